@@ -12,8 +12,8 @@ use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends};
 
 /// The tours of a problem by their numbers, counted from 0. The tours are in the order of the Hamiltonian cycles that
-/// the frontier method counts. On boards of at most six squares, and if the start is also the end, they are in listing
-/// order.
+/// the frontier method counts. On some boards of at most six squares, such as those on which every two squares are a
+/// move apart, and if the start is also the end, they are in listing order instead.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -30,7 +30,7 @@ pub struct TourIndex(IndexedTours);
 
 #[derive(Debug)]
 enum IndexedTours {
-    /// All tours, in listing order, if they are few and do not reduce to cycles. The flag says whether each tour also
+    /// All tours, in listing order: there are few, and no ranker of their cycles. The flag says whether each tour also
     /// represents its reverse.
     Listed(Vec<Tour>, bool),
     ByCycles(Box<HamiltonianCycleIndex>),
@@ -48,8 +48,8 @@ struct HamiltonianCycleIndex {
 
 impl TourTask<'_> {
     /// Counts the tours and keeps the layers that number them. `None` if nodes are limited, if the problem is up to
-    /// symmetry, or if neither way of numbering is possible: there is no ranker of the cycles (see
-    /// [`CycleCounter::build_ranker`](crate::search::frontier::CycleCounter::build_ranker)), and the tours are not
+    /// symmetry, if steps or a rotation are required, or if there is no ranker of the cycles (see
+    /// [`CycleCounter::build_ranker`](crate::search::frontier::CycleCounter::build_ranker)) and the tours are not
     /// listed because the board has more than six squares and the start is not the end.
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8

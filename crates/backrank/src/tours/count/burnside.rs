@@ -24,8 +24,9 @@ impl TourTask<'_> {
     /// or if steps or a rotation are required.
     ///
     /// Time and memory are those of a count of all tours, plus those of a similar count for every symmetry that can map
-    /// a tour onto itself; of equivalent symmetries, only one is counted. On boards without glued edges, the symmetries
-    /// that can map a knight's tour onto itself are the rotations and, if one side of the board is odd, reflections.
+    /// a tour onto itself; of equivalent symmetries, only one is counted. On boards without holes and glued edges, the
+    /// symmetries that can map a knight's tour onto itself are the rotations and, if one side of the board is odd,
+    /// reflections.
     pub(super) fn count_classes(self) -> Count {
         let must_list = !self.may_choose_engine() || self.constrains_more_than_ends();
         if must_list && self.options.chosen_method() != Method::Frontier {

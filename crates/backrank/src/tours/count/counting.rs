@@ -28,8 +28,9 @@ impl TourTask<'_> {
     /// A named method other than [`Method::Frontier`] counts by listing. [`Method::Frontier`] lists only the few tours
     /// that it cannot count: those of boards of at most six squares, and those that must begin and end on the same
     /// square. If steps or a rotation are required, or if the frontier is too wide, it ends with [`Limit::Frontier`].
-    /// The automatic choice lists whenever the frontier method cannot count; but if the budget has a
-    /// [store](crate::search::Store), it lists only the tours that [`Method::Frontier`] lists.
+    /// The automatic choice also counts the tours that a required rotation maps onto themselves (see the module
+    /// `symmetric`), if no ends and steps are given. It lists whenever it cannot count in these ways; but if the budget
+    /// has a [store](crate::search::Store), it lists only the tours that [`Method::Frontier`] lists.
     pub(crate) fn count(self) -> Count {
         if self.is_up_to_symmetry() { self.count_classes() } else { self.count_tours() }
     }

@@ -16,7 +16,7 @@ use crate::search::{Limit, Meter};
 ///    thirds as many vertices are removed, again those with the highest prices, and so on. In each attempt, vertices
 ///    are put back, the cheapest first, if they join no more than two components: then the number of components beyond
 ///    what a walk allows does not fall. The vertices that stay removed may prove that there is no walk.
-/// 3. Last, removed vertices that the proof does not need are put back.
+/// 3. Removed vertices that a proof does not need are put back as well.
 ///
 /// The prices tend to a proof that the linear program with subtour constraints has no solution; every walk would be a
 /// solution, so there is none. A cut is a proof of the same kind. `None` proves nothing: the prices are approximate,
@@ -156,7 +156,7 @@ impl DisjointSets {
 /// A set of removed vertices, and the components of the remaining graph.
 struct RemovedVertices<'q> {
     question: &'q HamiltonianProblem<'q>,
-    /// The removed vertices, in ascending order of their prices (see the module).
+    /// The removed vertices, in ascending order of their prices (see [`find_toughness_cut`]).
     removed: Vec<u32>,
     is_removed: Vec<bool>,
     parts: DisjointSets,

@@ -70,7 +70,8 @@ impl CanonicalForm {
     }
 
     /// Number of tours in the class of a tour, which is given as the indices of its squares in order: the number of
-    /// symmetries divided by the number of those that map the tour onto itself. O(symmetries x squares).
+    /// symmetries divided by the number of those that map the tour onto itself. If a rotation is required, this
+    /// includes tours of the class that the rotation does not map onto themselves. O(symmetries x squares).
     pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, indices: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
         let own = self.image(indices, identity);

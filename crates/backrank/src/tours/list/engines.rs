@@ -68,7 +68,7 @@ pub(in crate::tours) struct EdgeSearchListing<'g> {
 }
 
 impl<'g> EdgeSearchListing<'g> {
-    /// Prepares the edge search on the move graph of the problem. O(squares x moves).
+    /// Prepares the edge search on the move graph of the problem. Takes as long as [`WalkEnumeration::new`].
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -19,8 +19,8 @@ impl TourTask<'_> {
     /// Shows every tour once until the visitor breaks; returns the number of tours that were shown. The order depends
     /// on the method: a method that walks from square to square lists in the order of its moves, and the edge search in
     /// an order of its own, the same at each run with the same seed. The automatic choice is a sweep on boards of at
-    /// most 64 squares with a narrow frontier (for knights, 6 squares on the shorter side), if only ends are given and
-    /// the seed is 0; otherwise it is the edge search.
+    /// most 64 squares with a narrow frontier (for knights, at most 6 squares on the shorter side), if neither steps
+    /// nor a rotation are required and the seed is 0; otherwise it is the edge search.
     ///
     /// A sweep takes the squares file by file, or rank by rank if the frontier is narrower then. The order of two tours
     /// is decided at the first square from which their moves to later squares differ: the tour that moves to the
@@ -34,9 +34,9 @@ impl TourTask<'_> {
         if self.is_up_to_symmetry() { self.for_each_class(visit) } else { self.for_each_tour(visit) }
     }
 
-    /// Shows one tour of each class under the symmetries of the board that fix the given ends; a tour and its reverse
-    /// are in one class. The tour is the least of its class, square by square; if a rotation is required, the least of
-    /// those that the rotation maps onto themselves.
+    /// Shows one tour of each class under the symmetries of the board that fix the given ends and the squares of
+    /// required steps; a tour and its reverse are in one class. The tour is the least of its class, square by square;
+    /// if a rotation is required, the least of those that the rotation maps onto themselves.
     pub(in crate::tours) fn for_each_class(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if let Some(count) = self.count_without_listing() {
             return count;

@@ -23,7 +23,7 @@ pub struct TourView<'a> {
 pub(super) enum TourForm<'a> {
     /// As a walk that a sweep has found, from which its squares can be computed; not checked yet.
     XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
-    /// As the indices of its squares in the order of the board, checked.
+    /// As the indices of its squares, in the order of the tour, among the squares of the board; checked.
     Indices { indices: &'a [u8], checker: &'a BitmaskTourChecker },
     /// As a checked tour, and as the indices of its squares; on boards of more than 64 squares.
     Tour { tour: &'a Tour, indices: &'a [u32] },

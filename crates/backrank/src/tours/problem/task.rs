@@ -63,7 +63,7 @@ impl<'a> TourTask<'a> {
     }
 
     /// The method to search with: the chosen one, except in two cases. It is [`Method::Auto`] if the chosen method is
-    /// [`Method::Frontier`], which only counts, and if steps or a rotation are required, which only the edge search can
+    /// [`Method::Frontier`], which only counts, or if steps or a rotation are required, which only the edge search can
     /// meet.
     pub(in crate::tours) fn method_or_auto(self) -> Method {
         match self.options.chosen_method() {
@@ -75,7 +75,8 @@ impl<'a> TourTask<'a> {
 
     /// Builds the move graph, in which the neighbours of a square are in the order in which moves are tried; the error
     /// is the limit that the meter reached. [`Method::Backtracking`] always tries moves in move order; the other
-    /// methods try them in the order of edges that are built file by file, if the settings say so. O(squares x moves).
+    /// methods try them in the order of edges that are built file by file, if the settings say so. The time is that of
+    /// [`MoveGraph::new`].
     pub(in crate::tours) fn build_move_graph(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.chosen_settings());
         let work = |units| meter.add_work(units);

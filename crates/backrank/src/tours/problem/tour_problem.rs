@@ -93,8 +93,8 @@ impl TourProblem {
         Self { terms, steps, ..self.clone() }
     }
 
-    /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the exact search finds
-    /// them, whatever method is named.
+    /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the edge search finds them,
+    /// whatever method is named.
     ///
     /// ```
     /// use backrank::board::BoardTurn;
@@ -110,7 +110,7 @@ impl TourProblem {
     }
 
     /// Requires tours that visit the square at this step, counted from 1. A tour is constructed if a construction
-    /// applies and no other square or rotation is required; else only the exact search finds one, whatever method is
+    /// applies and no other square or rotation is required; else only the edge search finds one, whatever method is
     /// named. Every walk with the required steps is counted and listed once.
     ///
     /// ```
@@ -235,7 +235,7 @@ impl TourProblem {
             }
     }
 
-    /// The move graph of the piece on the board. O(squares x moves).
+    /// The move graph of the piece on the board, as [`MoveGraph::new`] builds it with the default move order.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.

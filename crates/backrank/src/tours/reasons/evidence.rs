@@ -56,7 +56,7 @@ impl Reason {
     /// - reasons whose message names all their squares, or which are evident from the problem;
     /// - reasons that would list all or half of the squares of a board with an area above 2^20.
     ///
-    /// O(squares x moves).
+    /// Takes about as long as building the move graph, at most.
     ///
     /// ```
     /// use backrank::board::BoardTurn;
@@ -104,7 +104,7 @@ impl Reason {
     }
 
     /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for a reason that is no
-    /// obstacle. O(squares x moves).
+    /// obstacle. Takes as long as [`evidence`](Self::evidence).
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
         match self.evidence(problem)? {
             Evidence::Obstacle(obstacle) => Some(obstacle),

@@ -30,7 +30,7 @@ pub(in crate::tours) fn refute_inconsistent_steps(problem: &TourProblem) -> Opti
 }
 
 /// Why no tour has the required steps, by the moves between them: wrong colours, too few moves, or the rule for four
-/// ranks or files. O(steps x squares x moves) at worst.
+/// ranks or files. O(squares + moves), and as much again for each required step.
 pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,

@@ -35,7 +35,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
 }
 
 /// Why the required rotation maps no tour over these moves onto itself, by the squares and moves that it fixes and by
-/// colours. The move graph must be connected. O(squares x moves).
+/// colours. The move graph must be connected. O(squares x log(squares) + moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let images = required_rotation_images(problem, moves)?;
     let graph = moves.graph();

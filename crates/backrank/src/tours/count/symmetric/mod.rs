@@ -1,8 +1,8 @@
 //! Counts the tours that a symmetry maps onto themselves, without listing them.
 //!
 //! A symmetry that maps a tour onto itself acts in one of three ways: it rotates a cycle along itself, reflects a
-//! cycle, or reverses a path. For a board of `n` squares and a symmetry of order `m`, which takes every square back to
-//! its place only when it is applied `m` times:
+//! cycle, or reverses a path. For a board of `n` squares and a symmetry of order `m`, the least number of times that it
+//! must be applied to take every square back to its place:
 //!
 //! 1. A symmetry can rotate a cycle along itself only if every orbit has `m` squares. Then the cycle projects to a
 //!    cycle through all orbits (`voltage_graph`). Conversely, a cycle through all orbits comes from a tour if going
@@ -42,7 +42,7 @@ use crate::tours::graph::HamiltonianProblem;
 /// count, both 0 while the number of steps is unknown.
 ///
 /// # Errors
-/// The limit that the meter reached.
+/// The limit that was reached.
 pub(super) fn count_symmetric_walks(
     graph: &Graph,
     images: &[u32],

@@ -141,7 +141,7 @@ pub(super) const MAX_TAIL_POSITIONS: usize = 24;
 /// Number of vertices, taken last, at which states are not cached, because searching again is as fast.
 const UNCACHED_POSITIONS: usize = 8;
 
-/// For each extra vertex of an open walk the vertices next to it; and whether both have the same neighbours.
+/// The neighbours of each of the two extra vertices; and whether both have the same neighbours.
 fn neighbours_of_extra(question: &HamiltonianProblem<'_>) -> ([Vec<u32>; 2], bool) {
     match (question.start, question.end) {
         (Some(start), Some(end)) => ([vec![start], vec![end]], false),

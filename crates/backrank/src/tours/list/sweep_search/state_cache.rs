@@ -159,7 +159,7 @@ impl ContinuationCache {
     }
 
     /// Stores the choices at a position and returns their node; the node can be looked up if its state is given.
-    /// Returns `DEAD` if there are no choices, and `UNCACHED` if there is no room for any.
+    /// Returns `DEAD` if there are no choices, and `UNCACHED` if there is no room for them.
     pub(super) fn insert_choices(
         &mut self,
         state: Option<SweepState>,

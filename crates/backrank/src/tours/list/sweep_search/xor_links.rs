@@ -22,7 +22,7 @@ pub(super) const DUMMY_POSITION: usize = LINK_BYTES - 1;
 #[repr(C, align(8))]
 pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
-/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of these bytes before the last
+/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and the same bytes before the last
 /// positions were taken.
 pub(super) type Tail = [u8; TAIL_BYTES];
 

@@ -77,8 +77,8 @@ fn cut_with_one_more(
 ) -> Result<Option<Cut>, Limit> {
     meter.add_work(states.work_per_pass())?;
     // If both ends of an open tour are given, they count as joined by an edge, as if the tour were closed. If the ends
-    // are in different components, the tour can join one component more than otherwise, and the edge makes one of these
-    // two.
+    // are in different components, the tour can join one component more than otherwise, and the edge merges these two
+    // components into one.
     let joined = states.joined_ends();
     let next = |vertex: u32, place: usize| {
         let links = states.links(vertex);

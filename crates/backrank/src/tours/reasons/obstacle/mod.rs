@@ -49,8 +49,9 @@ const MAX_SMALL_BOARD_SQUARES: usize = 1024;
 /// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
 const MAX_EXPLAINED_SQUARES: usize = 1 << 16;
 
-/// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
-/// each required step; on small boards also a flow, or O(squares^2 x moves) if a cut of two squares is looked for.
+/// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares + moves), and as much again
+/// for each cut vertex and each required step; on small boards also a flow, or O(squares x (squares + moves)) if a cut
+/// of two squares is looked for.
 pub(in crate::tours) fn find_reason_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
@@ -110,7 +111,7 @@ fn find_quickly(
     Ok(verify_obstacle(problem, find_shortage(states, meter)?).map(Reason::from))
 }
 
-/// The obstacle, if its check accepts it: every refutation is checked by code that does not know how it was found.
+/// The obstacle, if its check accepts it: every obstacle is checked by code that does not know how it was found.
 fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }

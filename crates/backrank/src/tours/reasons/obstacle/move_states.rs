@@ -25,7 +25,7 @@ pub(super) struct MoveStates<'a> {
 }
 
 impl<'a> MoveStates<'a> {
-    /// All moves open. O(squares + moves).
+    /// The moves of a board, all of them open. O(squares + moves).
     pub(super) fn new(problem: &TourProblem, moves: &'a MoveGraph) -> Self {
         let graph = moves.graph();
         let joins: Vec<(u32, u32)> = graph.edges().collect();
@@ -43,7 +43,8 @@ impl<'a> MoveStates<'a> {
         self.available.len()
     }
 
-    /// Work of one pass over all squares and moves, in units of the meter: about the number of both.
+    /// Work of one pass over all squares and their moves, in units of the meter: about the number of squares plus twice
+    /// the number of moves.
     pub(super) fn work_per_pass(&self) -> u64 {
         self.links.work_per_pass()
     }

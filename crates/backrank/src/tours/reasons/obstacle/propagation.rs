@@ -15,7 +15,8 @@ use crate::tours::graph::EdgeState;
 ///
 /// 1. At each square: fewer available moves, or more used ones, than a tour needs or allows are a clash. If just enough
 ///    are available (two, or one where the tour may end), all of them are used; if as many as allowed are used, the
-///    others are unused. A move that would close a path of used moves too early is unused. O(squares + moves) in all.
+///    others are unused. A move that would close a path of used moves too early is unused. O(squares + moves) in all,
+///    plus time and memory proportional to the length of the path for each move that would close one.
 /// 2. If nothing more follows at single squares: squares whose removal leaves more parts than a tour can join are a
 ///    clash, and so is a set of squares that needs more moves than its neighbours can take; a set that needs exactly as
 ///    many decides moves. Each round takes O(squares + moves), and as much again for each set of squares that decides a

@@ -8,7 +8,7 @@ use crate::search::{Limit, Meter};
 
 /// An obstacle at single squares: one has fewer moves than it needs, there are more dead ends (squares with one move)
 /// than a tour has ends, or too many squares need the same neighbour. The first two are looked for without arguments
-/// from colours, and then with them. O(squares x moves).
+/// from colours, and then with them. Takes a few passes over the squares and their moves.
 pub(super) fn find_at_single_squares(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     for ends in [&states.plain_ends, &states.ends] {
         for look in [few_moves, dead_ends] {
