@@ -34,6 +34,8 @@ struct Propagation<'a> {
     strategy: PropagationStrategy,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
+    /// Number of squares of all stored paths whose ends an excluded move would join.
+    path_squares: u64,
 }
 
 /// An inference: its grounds, the moves that it decides, and the decided moves on which it rests.
@@ -55,6 +57,9 @@ type ClashResult = Result<Option<DerivedClash>, Limit>;
 /// Largest work before the propagation is given up, in squares and moves that are visited: less than a second. Boards
 /// of up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
+
+/// Memory of a square of a stored path, in bytes: the square, and the index of the move to the next one.
+const PATH_SQUARE_BYTES: u64 = 12;
 
 /// Which inferences the propagation makes, and in which order it examines squares: with one order an obstacle may need
 /// fewer steps than with the other.
@@ -82,8 +87,16 @@ pub(super) fn find_by_propagation(
         PropagationStrategy::SquaresOldestFirst => states.vertices().collect(),
         PropagationStrategy::SquaresNewestFirst | PropagationStrategy::WholeBoard => states.vertices().rev().collect(),
     };
-    let mut forced =
-        Propagation { states, inferences: Vec::new(), mate, length, unsettled, strategy, remaining_work: MAX_WORK };
+    let mut forced = Propagation {
+        states,
+        inferences: Vec::new(),
+        mate,
+        length,
+        unsettled,
+        strategy,
+        remaining_work: MAX_WORK,
+        path_squares: 0,
+    };
     let end = forced.find_clash(meter)?;
     Ok(end.map(|end| forced.into_obstacle(end)))
 }
@@ -253,10 +266,14 @@ impl Propagation<'_> {
         Ok(None)
     }
 
-    /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work.
+    /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work or
+    /// the paths would not fit into memory.
     fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> ClashResult {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
-        if !self.spend_work(8 * u64::from(self.length[from as usize]), meter)? {
+        let length = u64::from(self.length[from as usize]);
+        self.path_squares += length;
+        let fits = meter.allows_memory(PATH_SQUARE_BYTES * self.path_squares).is_ok();
+        if !fits || !self.spend_work(8 * length, meter)? {
             return Ok(None);
         }
         let path = self.path(from, to);
@@ -360,5 +377,33 @@ impl Propagation<'_> {
         }
         steps.reverse();
         Obstacle { steps, clash: end.clash }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Board;
+
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::TourProblem;
+
+    #[test]
+    fn excluded_closing_moves_are_given_up_where_their_paths_do_not_fit_into_memory() {
+        let excluded = |budget: &Budget| -> usize {
+            let of_board = |removed: Square| {
+                let board = Board::new(4, 5).unwrap().with_holes([removed]).unwrap();
+                let problem = TourProblem::knight(board).closed();
+                let moves = problem.move_graph();
+                let states = MoveStates::new(&problem, &moves);
+                let obstacle =
+                    find_by_propagation(states, PropagationStrategy::SquaresOldestFirst, &mut budget.meter());
+                let steps = obstacle.unwrap().map_or_else(Vec::new, |obstacle| obstacle.steps);
+                steps.iter().filter(|step| matches!(step.grounds, Grounds::Loop(_))).count()
+            };
+            Board::new(4, 5).unwrap().squares().map(of_board).sum()
+        };
+        assert!(excluded(&Budget::unlimited()) > 0);
+        assert_eq!(excluded(&Budget::unlimited().with_memory(10)), 0);
     }
 }
