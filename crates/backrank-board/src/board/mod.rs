@@ -16,5 +16,7 @@ pub use self::diagonal::{Diagonal, DiagonalError};
 pub use self::notation::{MapError, is_separator};
 pub use self::square::Square;
 pub use self::square_set::SquareSet;
-pub use self::symmetry::{BoardTurn, Symmetry, distinct_walk_images, has_shift, symmetries_without_shifts};
+pub use self::symmetry::{
+    BoardTurn, Symmetry, distinct_walk_images, has_shift, symmetries_without_shifts, symmetry_count_upper_bound,
+};
 pub use self::wrap::Wrap;

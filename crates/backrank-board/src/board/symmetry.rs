@@ -1,6 +1,7 @@
 //! Symmetries of a board, among them rotations of the whole board, and the images of walks under symmetries.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::board::Board;
 use super::square::Square;
@@ -38,9 +39,10 @@ impl Symmetry {
     /// the same map, the one with the smallest shift is listed (by files, then by ranks), and a rotation rather than a
     /// reflection with the same shift.
     ///
-    /// On a board that wraps, up to 8 times as many candidates as squares are tested, on a twisted board 16 times as
-    /// many. Testing one takes O(holes), on a twisted board O(squares). A candidate that passes is compared, square by
-    /// square, only with the earlier symmetries that have the same images of three sample squares.
+    /// On a cylinder, 8 times as many candidates as files are tested, on a torus 8 times as many as squares, on a
+    /// twisted board at most 32 times as many as files. Testing one takes O(holes), on a twisted board O(holes + ranks). A candidate that passes is compared with
+    /// the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no such
+    /// squares, it is compared with some of them square by square.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -57,16 +59,14 @@ impl Symmetry {
 
     fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
-        // The symmetries found are looked up by their images of these three squares. On a flat board without holes two
-        // symmetries that agree on three corners are the same map; on other boards symmetries that agree on the three
-        // squares are compared square by square.
-        let samples: Vec<Square> = match board.is_plain() {
-            true => corners(board).to_vec(),
-            false => board.squares().take(3).collect(),
-        };
-        let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
+        // The symmetries found are looked up by their images of these squares. Symmetries are rigid motions of the
+        // board, so two that agree on a square and its right and upper neighbours are the same map. If there are no
+        // such squares, symmetries that agree on the first three squares are compared square by square.
+        let corner = corner_squares(board);
+        let samples = corner.clone().unwrap_or_else(|| board.squares().take(3).collect());
+        let mut alike: HashMap<[Option<Square>; 3], Vec<Self>> = HashMap::new();
         for shift_files in 0..=last_file_shift {
-            for shift_ranks in 0..=last_rank_shift {
+            for shift_ranks in (0..=last_rank_shift).step_by(rank_shift_step(board) as usize) {
                 for bits in ROTATIONS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
@@ -75,13 +75,22 @@ impl Symmetry {
                     }
                     // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
                     // and two reflections of a narrow board may coincide.
-                    let alike = alike.entry(samples.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
-                    let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
-                    let same = |known: &Self| board.is_plain() || board.squares().all(|square| agree(known, square));
-                    if !alike.iter().any(same) {
-                        alike.push(symmetry);
-                        found.push(symmetry);
+                    let images = [0, 1, 2].map(|sample| symmetry.image(board, *samples.get(sample)?));
+                    match alike.entry(images) {
+                        Entry::Vacant(entry) => {
+                            entry.insert(if corner.is_some() { Vec::new() } else { vec![symmetry] });
+                        }
+                        Entry::Occupied(_) if corner.is_some() => continue,
+                        Entry::Occupied(mut entry) => {
+                            let agree =
+                                |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
+                            if entry.get().iter().any(|known| board.squares().all(|square| agree(known, square))) {
+                                continue;
+                            }
+                            entry.get_mut().push(symmetry);
+                        }
                     }
+                    found.push(symmetry);
                 }
             }
         }
@@ -143,8 +152,9 @@ impl Symmetry {
 
     fn agrees_with_twist(&self, board: &Board) -> bool {
         let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
-        board.squares().chain(board.holes()).all(|square| {
-            let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
+        // The result depends only on the rank, and not even on the rank unless ranks become files.
+        (0..if self.transpose { ranks } else { 1 }).all(|rank| {
+            let file = 0;
             let there = |file, rank| {
                 let (file, rank) = self.map_coordinates(board, file, rank);
                 board.at_including_holes(file, rank)
@@ -170,7 +180,7 @@ named_enum! {
 impl BoardTurn {
     /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
     /// to the left; whatever is symmetric under it is also symmetric under the quarter-turn to the right. O(holes);
-    /// O(squares) on a twisted board.
+    /// O(holes + ranks) on a twisted board.
     ///
     /// ```
     /// use backrank_board::{Board, BoardTurn};
@@ -223,6 +233,23 @@ pub fn distinct_walk_images(
     class
 }
 
+/// The number of symmetries that [`Symmetry::all`] tests, which is at least the number of those that it finds.
+pub fn symmetry_count_upper_bound(board: &Board) -> u64 {
+    let (last_file_shift, last_rank_shift) = last_shifts(board);
+    let shifts = (u64::from(last_file_shift) + 1) * (u64::from(last_rank_shift / rank_shift_step(board)) + 1);
+    shifts.saturating_mul(ROTATIONS_FIRST.len() as u64)
+}
+
+/// The number of ranks from one shift to the next that may be a symmetry: on a Klein bottle of more than two ranks, only
+/// a shift by half of the ranks agrees with the twist.
+const fn rank_shift_step(board: &Board) -> u32 {
+    match (board.wrap().is_twisted(), board.ranks()) {
+        (false, _) | (_, 0..=2) => 1,
+        (true, ranks) if ranks.is_multiple_of(2) => ranks / 2,
+        (true, ranks) => ranks,
+    }
+}
+
 /// The largest number of files and of ranks by which squares have to be shifted to find all symmetries of a board that
 /// wraps; larger shifts repeat smaller ones. On a twisted board (a Möbius strip or Klein bottle) of [`Board::MAX_SIDE`]
 /// files, these are shifts by 0 to 2^32 - 1 files.
@@ -237,14 +264,25 @@ fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
     walk
 }
 
-/// Three of the four corners of the board.
-const fn corners(board: &Board) -> [Square; 3] {
-    let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
-    [Square::new(0, 0), Square::new(last_file, 0), Square::new(0, last_rank)]
+/// The first square that has a right and an upper neighbour, or only those neighbours that a single file or rank
+/// allows, with them; `None` if holes leave no such squares, and on a twisted board of fewer than three files, where a
+/// shift and a reflection may agree on them.
+fn corner_squares(board: &Board) -> Option<Vec<Square>> {
+    let neighbours =
+        [(1, 0), (0, 1)].into_iter().filter(|&(files, ranks)| files < board.files() && ranks < board.ranks());
+    let with_neighbours = |square: Square| -> Option<Vec<Square>> {
+        let others = neighbours.clone().map(|(files, ranks)| Square::new(square.file() + files, square.rank() + ranks));
+        let squares: Vec<Square> = [square].into_iter().chain(others).collect();
+        squares.iter().all(|&square| board.contains(square)).then_some(squares)
+    };
+    let may_agree = board.wrap().is_twisted() && board.files() < 3;
+    board.squares().filter(|_| !may_agree).find_map(with_neighbours)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::piece::{MoveOrder, Piece};
 
@@ -300,6 +338,59 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_symmetries_are_all_maps_that_fit_compared_square_by_square() {
+        let patterns = [0_u64, 1, 0b10_0100, 0b1011_0001, 0b0101_1010_0101, 0b1_0001_0001, u64::MAX >> 1, 0x0f0f_0f0f];
+        for wrap in Wrap::ALL {
+            for (ranks, files) in (1..=5).flat_map(|ranks| (1..=5).map(move |files| (ranks, files))) {
+                for pattern in patterns {
+                    let whole = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                    let holes = whole.squares().enumerate().filter(|(number, _)| pattern >> number & 1 == 1);
+                    let Ok(board) = whole.clone().with_holes(holes.map(|(_, square)| square)) else { continue };
+                    let images = |symmetry: &Symmetry| -> Vec<Option<Square>> {
+                        board.squares().map(|square| symmetry.image(&board, square)).collect()
+                    };
+                    let (last_file_shift, last_rank_shift) = last_shifts(&board);
+                    let shifts = (0..=last_file_shift).flat_map(|a| (0..=last_rank_shift).map(move |b| (a, b)));
+                    let candidates = shifts.flat_map(|(shift_files, shift_ranks)| {
+                        ROTATIONS_FIRST.map(|bits| {
+                            let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
+                            Symmetry { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks }
+                        })
+                    });
+                    let expected: BTreeSet<_> =
+                        candidates.filter(|map| fits_everywhere(map, &board)).map(|map| images(&map)).collect();
+                    let found: Vec<_> = Symmetry::all(&board).iter().map(images).collect();
+                    let distinct: BTreeSet<_> = found.iter().cloned().collect();
+                    assert_eq!(distinct.len(), found.len(), "{ranks}x{files} {wrap} {pattern:b}");
+                    assert_eq!(distinct, expected, "{ranks}x{files} {wrap} {pattern:b}");
+                }
+            }
+        }
+    }
+
+    /// Whether the map fits the sides of the board, maps holes to holes, and takes all pairs of coordinates of every
+    /// square to pairs of a single square.
+    fn fits_everywhere(map: &Symmetry, board: &Board) -> bool {
+        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
+        let image = |file: i64, rank: i64| {
+            let (file, rank) = map.map_coordinates(board, file, rank);
+            board.at_including_holes(file, rank)
+        };
+        let is_glued = |file: i64, rank: i64| {
+            let [twisted, files_wrap, ranks_wrap] =
+                [board.wrap().is_twisted(), board.wrap().files_wrap(), board.wrap().ranks_wrap()];
+            let beside = if twisted { ranks - 1 - rank } else { rank };
+            let here = image(file, rank);
+            here.is_some()
+                && (!files_wrap || here == image(file + files, beside))
+                && (!ranks_wrap || here == image(file, rank + ranks))
+        };
+        (!map.transpose || ranks == files)
+            && (0..files).all(|file| (0..ranks).all(|rank| is_glued(file, rank)))
+            && board.holes().all(|hole| map.image(board, hole).is_none())
     }
 
     #[test]

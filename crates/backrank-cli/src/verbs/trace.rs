@@ -57,7 +57,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
                 return Err(CliError::failure(not_covered));
             }
             let trace = task.problem.trace(&task.options_with_budget(budget));
-            show_trace(trace, not_covered, (session, question), look, (format, limit))
+            show_trace(trace, not_covered, (session, question, budget), look, (format, limit))
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
@@ -68,7 +68,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let method = if takes_first { first } else { named };
             let not_covered = message!("method-not-for", method = plain(named));
             let trace = problem.trace(&task.options_with_budget(budget).method(method));
-            show_trace(trace, not_covered, (session, question), look, (format, limit))
+            show_trace(trace, not_covered, (session, question, budget), look, (format, limit))
         }
     }
 }
@@ -78,13 +78,13 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
 fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
     trace: Result<Trace<P>, NoTrace<P::Reason>>,
     not_covered: Message,
-    (session, question): (&Session, &Question),
+    (session, question, budget): (&Session, &Question, &Budget),
     look: &Look,
     (format, limit): (Format, u64),
 ) -> Result<Exit, CliError> {
     match trace {
         Ok(trace) => {
-            let exit = TracePrinter::new((session, question), look, &trace).run(format, limit, trace)?;
+            let exit = TracePrinter::new((session, question), look, &trace).run(format, limit, trace, budget)?;
             question.unused_option.iter().for_each(|unused| session.explain(unused));
             Ok(exit)
         }
@@ -96,7 +96,13 @@ fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
 
 impl TracePrinter<'_> {
     /// Plays the search in the terminal, writes an animation of it, or writes its steps.
-    fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
+    fn run<P: backrank::Problem>(
+        &self,
+        format: Format,
+        limit: u64,
+        trace: Trace<P>,
+        budget: &Budget,
+    ) -> Result<Exit, CliError> {
         if self.session.output.play {
             return trace_playback::play(trace, &self.context, self.session);
         }
@@ -106,8 +112,13 @@ impl TracePrinter<'_> {
             return self.write_animation(limit, trace);
         }
         let mut out = self.session.open_output()?;
-        let mut shown = 0;
+        let (mut shown, mut spent) = (0, None);
         while shown < limit {
+            // The board may take long to write, so the clock is read before each step and not only now and then.
+            if let Err(limit) = budget.look_at_clock() {
+                spent = Some(End::Spent(limit));
+                break;
+            }
             let Some(event) = trace.forward() else { break };
             let written = match format {
                 Format::Ndjson => self.write_event_as_json(event, &mut out)?,
@@ -115,7 +126,7 @@ impl TracePrinter<'_> {
             };
             shown += u64::from(written);
         }
-        let ended = trace.end();
+        let ended = trace.end().or(spent);
         match (format, ended) {
             (Format::Ndjson, Some(end)) => {
                 let end = match end {

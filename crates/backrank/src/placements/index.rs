@@ -54,7 +54,7 @@ impl PlacementIndex {
     /// Builds the index. `None` in these cases:
     ///
     /// - The pieces are not queens, or they are not one per rank.
-    /// - [`RowSearch`] does not cover the board.
+    /// - [`RowSearch`] does not cover the board, or a pre-placed piece is off the board.
     /// - Placements must be symmetric under a rotation, or are taken up to symmetry.
     /// - The budget limits nodes, which these counts do not report.
     ///
@@ -66,7 +66,8 @@ impl PlacementIndex {
             && problem.has_one_piece_per_rank()
             && !problem.is_up_to_symmetry()
             && problem.turn().is_none();
-        if !is_counted || budget.limits_nodes() || RowSearch::new(problem, budget)?.is_none() {
+        let has_piece_off_board = problem.standing().iter().any(|&square| !problem.board().contains(square));
+        if !is_counted || budget.limits_nodes() || has_piece_off_board || RowSearch::new(problem, budget)?.is_none() {
             return Ok(None);
         }
         let (board, symmetries) = (problem.board(), problem.symmetries());

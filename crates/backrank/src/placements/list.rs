@@ -63,7 +63,10 @@ impl PlacementProblem {
         }
         let (mut checker, mut squares, mut shown) =
             (PlacementChecker::new(self.board(), self.piece()), Vec::new(), 0_u64);
-        let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
+        let mut symmetries = match self.class_checker(budget) {
+            Ok(symmetries) => symmetries,
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
         let spent = self.visit_solution_paths(method, &mut budget.meter(), |setup, path| {
             setup.write_solution_squares(path, &mut squares);
             let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));

@@ -8,6 +8,8 @@ use std::hash::{Hash, Hasher};
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
 use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
+use crate::search::{Budget, Spent};
+
 /// How many pieces a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceCount {
@@ -365,10 +367,18 @@ impl PlacementProblem {
         self.exact_pieces() == self.board.ranks() as usize && self.attacks_whole_ranks_and_files()
     }
 
-    /// A checker that tells whether a placement is the least of its class under the symmetries of the problem.
-    pub(super) fn canonicity_checker(&self) -> CanonicityChecker {
+    /// A checker that tells whether a placement is the least of its class under the symmetries of the problem; `None`
+    /// if the problem does not ask for classes.
+    ///
+    /// # Errors
+    /// If the symmetries do not fit into memory.
+    pub(super) fn class_checker(&self, budget: &Budget) -> Result<Option<CanonicityChecker>, Spent> {
+        if !self.up_to_symmetry {
+            return Ok(None);
+        }
+        budget.allows_symmetries(&self.board)?;
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
-        CanonicityChecker::new(&self.board, self.symmetries()).comparing_symmetric_images(turn)
+        Ok(Some(CanonicityChecker::new(&self.board, self.symmetries()).comparing_symmetric_images(turn)))
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if

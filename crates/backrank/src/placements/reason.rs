@@ -45,7 +45,7 @@ pub enum Reason {
     /// 2-packing), and there are more of them than pieces still to be placed.
     #[error("no piece attacks or holds two of {}, too many for {pieces} pieces", names(.squares))]
     PackingTooLarge {
-        /// The number of pieces, the pre-placed ones included.
+        /// The number of pieces still to be placed.
         pieces: usize,
         /// The squares of the packing.
         squares: Vec<Square>,

@@ -35,8 +35,9 @@ pub struct Look {
     /// The largest number of pictures of an animation, at least 2: if there are more, they are sampled evenly, and the
     /// last one is kept. A smaller number counts as 2.
     pub max_frames: usize,
-    /// Whether text is drawn as outlines, for renderers without fonts.
-    pub(super) text_as_outlines: bool,
+    /// Whether the picture is painted as pixels: text is drawn as outlines, because the renderer has no fonts, and the
+    /// picture is stretched to whole pixels.
+    pub(super) is_for_pixels: bool,
 }
 
 impl Default for Look {
@@ -50,16 +51,16 @@ impl Default for Look {
             width: None,
             delay: None,
             max_frames: 400,
-            text_as_outlines: false,
+            is_for_pixels: false,
         }
     }
 }
 
 impl Look {
-    /// The same look with text drawn as outlines.
+    /// The same look, for a picture that is painted as pixels.
     #[cfg(feature = "raster")]
-    pub(super) fn with_outlined_text(&self) -> Self {
-        Self { text_as_outlines: true, ..self.clone() }
+    pub(super) fn for_pixels(&self) -> Self {
+        Self { is_for_pixels: true, ..self.clone() }
     }
 
     /// The elements that the look asks for, else `default`.

@@ -47,9 +47,9 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Whether the counts are consistent: `nodes - backs` is the length of the path, and `nodes + backs` is at most the
-    /// number of events.
+    /// number of events. These are fewer than 2^63: no search makes more, and a trace could not count on from there.
     fn counts_agree(&self) -> bool {
-        let entered = self.nodes.checked_sub(self.backs) == Some(self.path.len() as u64);
+        let entered = self.position < 1 << 63 && self.nodes.checked_sub(self.backs) == Some(self.path.len() as u64);
         entered && self.nodes.checked_add(self.backs).is_some_and(|events| events <= self.position)
     }
 }
@@ -272,8 +272,8 @@ impl<P: Traceable> Trace<P> {
     /// counts from zero again; the deadline does not change.
     ///
     /// # Errors
-    /// The limit that was reached before the search was at the position. The trace is then at its start, unless the
-    /// limit was reached while the search was set up again.
+    /// The limit that was reached before the search was at the position. The trace is then at its start or,
+    /// if the limit was reached while the search was set up again, where it was.
     pub fn resume(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         self.restart()?;
         let resumed = self.move_to_snapshot(snapshot);
@@ -284,8 +284,9 @@ impl<P: Traceable> Trace<P> {
     }
 
     fn restart(&mut self) -> Result<(), Limit> {
-        self.meter = self.meter.fresh_meter();
-        self.search = self.setup.search(&mut self.meter).map_err(|spent| spent.limit)?;
+        let mut meter = self.meter.fresh_meter();
+        self.search = self.setup.search(&mut meter).map_err(|spent| spent.limit)?;
+        self.meter = meter;
         self.log.clear();
         (self.undone, self.nodes_before, self.position, self.backs) = (0, 0, 0, 0);
         (self.end, self.stuck_at) = (None, None);

@@ -152,6 +152,16 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 }
 
 #[test]
+fn squares_that_are_too_far_apart_are_compared_with_the_pieces_still_to_be_placed() {
+    let standing = ["a1", "b1"].map(|square| square.parse().unwrap());
+    let kings = standing.into_iter().fold(on_square_board("king", 9).with_pieces(2), PlacementProblem::with_standing);
+    let Outcome::Impossible(Reason::PackingTooLarge { pieces, squares }) = kings.find(&Options::default()) else {
+        panic!("two kings in a corner dominate")
+    };
+    assert_eq!((pieces, squares.len()), (0, 1));
+}
+
+#[test]
 fn a_limit_makes_an_unknown_and_never_a_no() {
     let queens = on_square_board("queen", 9);
     let Optimum::Unknown { best, bound, spent } = queens.optimum(&Options::default().node_limit(50)).unwrap() else {

@@ -196,6 +196,8 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         place(&[], 2, false),
         place(&[], 0, true),
         place(&vec![0; 1000], 0, false),
+        // From here, no further event could be counted.
+        Snapshot { position: u64::MAX, ..place(&[0], 0, false) },
     ];
     for method in [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking] {
         let mut trace = problem.trace(&Options::default().method(method)).unwrap();
@@ -221,7 +223,9 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
             assert_refused(&mut trace, &strange, method);
         }
         assert_eq!(trace.resume(&place(&[20, 15], 0, false)), Ok(naive), "{method}");
-        assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, 0], 0, false), method);
+        for further in [0, u32::MAX] {
+            assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, further], 0, false), method);
+        }
         for next in [27, 1000, u32::MAX] {
             assert_refused(&mut trace, &place(&[20], next, false), method);
         }

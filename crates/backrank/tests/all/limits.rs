@@ -1,14 +1,15 @@
 //! Limits are kept while a search is set up, and if a single node takes long.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, estimate_find_bytes};
-use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Limit, Options, Outcome, Spent};
+use backrank::internals::{BacktrackingSetup, FirstOrAll, HalfBoards, Meter, estimate_find_bytes};
+use backrank::placements::{self, PlacementProblem, Rule};
+use backrank::search::{Budget, Count, Limit, Options, Outcome, Spent};
 use backrank::tours::{Method, Proof, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
@@ -144,4 +145,43 @@ fn the_symmetries_of_a_large_torus_are_not_tabulated_beyond_the_memory_allowed()
     assert_eq!(count.found, 0_u32.into());
     let Some(Limit::Memory { needs, allowed }) = count.spent.map(|spent| spent.limit) else { panic!("{count:?}") };
     assert!(needs == 4 * 64_800 * 8_100 && allowed == 300 << 20);
+}
+
+#[test]
+fn counts_by_formula_are_cancelled_too() {
+    let of = |piece: Piece, side: u32| PlacementProblem::new(board(side, side), piece);
+    let rooks = of(Piece::ROOK, 2000).with_pieces(1_000_000).with_rule(Rule::Dominating);
+    for problem in [of(Piece::BISHOP, 2000), of(Piece::ROOK, 100_000), rooks] {
+        let count = problem.count(&cancelled().into());
+        assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Cancelled), "{count:?}");
+    }
+    let bishops = of(Piece::BISHOP, 5000).count(&Options::default().memory_limit(10 << 20));
+    assert!(matches!(bishops.spent.map(|spent| spent.limit), Some(Limit::Memory { .. })), "{bishops:?}");
+}
+
+#[test]
+fn classes_on_a_torus_with_more_symmetries_than_memory_holds_are_unknown() {
+    let torus = board(3000, 3000).with_wrap(Wrap::Torus);
+    let options = || Options::default().memory_limit(100 << 20);
+    let is_refused = |count: &Count| matches!(count.spent.map(|spent| spent.limit), Some(Limit::Memory { .. }));
+    let rook = PlacementProblem::new(torus.clone(), Piece::ROOK).with_pieces(1).up_to_symmetry();
+    assert!(is_refused(&rook.count(&options())));
+    assert!(is_refused(&rook.for_each(&options(), |_| unreachable!("no class is known"))));
+    let tours = TourProblem::new(torus, Piece::KNIGHT).up_to_symmetry();
+    assert!(is_refused(
+        &tours.for_each(&Options::default().memory_limit(100 << 20), |_| unreachable!("no class is known"))
+    ));
+}
+
+#[test]
+fn half_boards_need_the_memory_of_a_unit_for_each_worker() {
+    let problem = PlacementProblem::new(board(24, 24), Piece::QUEEN);
+    let needs = |workers: usize| {
+        let budget = Budget::unlimited().with_memory(100 << 20);
+        match HalfBoards::new(&problem, NonZeroUsize::new(workers).unwrap(), &budget) {
+            Err(Limit::Memory { needs, .. }) => needs,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(needs(8), 8 * needs(1));
 }

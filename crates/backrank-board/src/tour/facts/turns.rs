@@ -55,16 +55,26 @@ impl TurnCounter {
 }
 
 /// 1 if the walk changes its direction at the square `at`, else 0: two moves have the same direction if they are
-/// parallel and not opposite. The products do not overflow for squares of a board, because no side is longer than 2^31.
+/// parallel and not opposite. The products do not overflow for squares of a board, because no side is longer than 2^31;
+/// for other squares, which are faults of the tour, they wrap.
 fn turns_at(before: Square, at: Square, after: Square) -> u64 {
     let ((ax, ay), (bx, by)) = (before.displacement_to(at), at.displacement_to(after));
-    u64::from(ax * by != ay * bx || ax * bx + ay * by < 0)
+    let is_parallel = ax.wrapping_mul(by) == ay.wrapping_mul(bx);
+    u64::from(!is_parallel || ax.wrapping_mul(bx).wrapping_add(ay.wrapping_mul(by)) < 0)
 }
 
 #[cfg(test)]
 pub(super) mod tests {
-    use crate::Tour;
+    use super::turns_at;
     use crate::arithmetic::gcd;
+    use crate::{Square, Tour};
+
+    #[test]
+    fn moves_to_squares_far_off_the_board_are_no_overflow() {
+        let (near, far) = (Square::new(0, 0), Square::new(u32::MAX, u32::MAX));
+        assert!(turns_at(near, far, near) <= 1);
+        assert_eq!(turns_at(near, far, Square::new(1, 2)), 1);
+    }
 
     /// The number of turns by comparing the directions at each square, reduced to lowest terms.
     pub(crate) fn count_turns_by_triples(tour: &Tour) -> u64 {

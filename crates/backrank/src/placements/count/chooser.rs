@@ -25,6 +25,9 @@ impl PlacementProblem {
         if self.refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
+        if self.is_up_to_symmetry() {
+            budget.allows_symmetries(self.board())?;
+        }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
         if is_direct && let Some(count) = formulas::count_at_most_two_pieces(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
@@ -35,8 +38,12 @@ impl PlacementProblem {
         if self.is_up_to_symmetry() {
             return Ok(self.count_classes(options));
         }
-        if is_direct && let Some(count) = formulas::count_by_formula(self) {
-            return Ok(Count::new(count, None));
+        if is_direct {
+            let mut meter = budget.meter();
+            let count = formulas::count_by_formula(self, &mut meter).map_err(|limit| meter.spent(limit))?;
+            if let Some(count) = count {
+                return Ok(Count::new(count, None));
+            }
         }
         if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
             return Ok(Count::new(count, None));

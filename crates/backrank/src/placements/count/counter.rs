@@ -65,6 +65,9 @@ impl PlacementProblem {
         if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
             return Ok(None);
         }
+        if self.is_up_to_symmetry() {
+            budget.allows_symmetries(self.board())?;
+        }
         let sum = if self.is_up_to_symmetry() { self.burnside_terms() } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();

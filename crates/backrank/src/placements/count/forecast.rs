@@ -1,11 +1,12 @@
 //! Forecasts of the memory and time of a count of placements.
 
+use backrank_board::Piece;
 use backrank_board::internals::estimate_move_graph_bytes;
 
 use super::counter::half_boards_plan_if_faster;
-use super::formulas::is_counted_by_formula;
+use super::formulas::{estimate_bishop_bytes, is_counted_by_formula};
 use super::frontier::estimate_sweep;
-use super::half_boards::HalfBoardsPlan;
+use super::half_boards::{HalfBoards, HalfBoardsPlan};
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
@@ -61,13 +62,14 @@ impl PlacementProblem {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {
+            options.limits().allows_symmetries(self.board())?;
             if self.burnside_terms().is_none() {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
             return Ok(of_all.map(Forecast::to_lower_bound));
         }
-        if self.is_n_queens() {
+        if self.is_n_queens() && self.board().ranks() <= *HalfBoards::SIDES.end() {
             return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
         }
         if self.exact_pieces() <= self.standing().len() + 2 {
@@ -86,10 +88,12 @@ impl PlacementProblem {
         }
         if is_counted_by_formula(self) {
             // The formula for bishops keeps one large integer for each number of pieces, and adds to it for each
-            // diagonal.
-            let (pieces, side) = (self.exact_pieces() as f64, self.board().ranks().max(self.board().files()));
-            let words = pieces * (1.0 + pieces * f64::from(side).log2() / 64.0);
-            let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_PER_SECOND);
+            // diagonal. That for rooks keeps one integer, and changes it for each rook.
+            let (pieces, side) = (self.exact_pieces(), self.board().ranks().max(self.board().files()) as usize);
+            let bytes = estimate_bishop_bytes(side, pieces);
+            let seconds = side as f64 * bytes / 16.0 / FORMULA_WORDS_PER_SECOND;
+            let is_rook = *self.piece() == Piece::ROOK;
+            let (bytes, seconds) = if is_rook { (0.0, seconds / side as f64) } else { (bytes, seconds) };
             let bytes = BASELINE_BYTES.saturating_add(bytes as u64);
             return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
         }

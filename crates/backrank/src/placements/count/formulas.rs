@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 
 use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraphComponent;
-use crate::search::{Meter, Spent};
+use crate::search::{Limit, Meter, Spent};
 
 /// The number of placements of rooks on a rectangle or bishops on a square board, without forbidden squares, pre-placed
 /// pieces or glued edges; `None` for all other problems.
@@ -19,22 +19,48 @@ use crate::search::{Meter, Spent};
 ///   J. Riordan, *The problem of the rooks and its applications*, 1946.) The numbers of ways for the two colours are
 ///   multiplied and summed over all ways to divide the bishops between the colours.
 ///
-/// O(pieces) steps for rooks and O(side x pieces) steps for bishops, with large numbers.
-pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {
+/// O(pieces) steps for rooks and O(side x pieces) steps for bishops, with large numbers. The meter counts the 64-bit
+/// words of these numbers.
+pub(in crate::placements) fn count_by_formula(
+    problem: &PlacementProblem,
+    meter: &mut Meter,
+) -> Result<Option<BigUint>, Limit> {
     if !is_counted_by_formula(problem) {
-        return None;
+        return Ok(None);
     }
     let (board, pieces) = (problem.board(), problem.exact_pieces());
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if *problem.piece() == Piece::ROOK {
         // Each further rook has one rank and one file less to choose from. The division makes the rooks
         // indistinguishable.
-        let next = |ways: BigUint, rooks: usize| ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
-        return Some(if pieces > ranks.min(files) { BigUint::ZERO } else { (0..pieces).fold(1_u32.into(), next) });
+        let next = |ways: BigUint, rooks: usize| -> Result<BigUint, Limit> {
+            meter.add_work(words(&ways))?;
+            Ok(ways * (ranks - rooks) * (files - rooks) / (rooks + 1))
+        };
+        let fits = pieces <= ranks.min(files);
+        return if fits { (0..pieces).try_fold(1_u32.into(), next).map(Some) } else { Ok(Some(BigUint::ZERO)) };
     }
-    let colours = [0, 1].map(|colour| count_bishops_of_colour(ranks, colour, pieces));
-    let ways = |dark: usize| Some(colours[0].get(dark)? * colours[1].get(pieces - dark)?);
-    Some((0..=pieces).filter_map(ways).sum())
+    meter.allows_memory(estimate_bishop_bytes(ranks, pieces) as u64).map_err(|spent| spent.limit)?;
+    let dark = count_bishops_of_colour(ranks, 0, pieces, meter)?;
+    let light = count_bishops_of_colour(ranks, 1, pieces, meter)?;
+    let mut all = BigUint::ZERO;
+    for (bishops, ways) in dark.iter().enumerate().take(pieces + 1) {
+        let Some(others) = light.get(pieces - bishops) else { continue };
+        meter.add_work(words(ways).saturating_mul(words(others)))?;
+        all += ways * others;
+    }
+    Ok(Some(all))
+}
+
+/// An estimate of the memory for the numbers of ways to place bishops, in bytes.
+pub(super) fn estimate_bishop_bytes(side: usize, pieces: usize) -> f64 {
+    let (side, pieces) = (side as f64, pieces as f64);
+    16.0 * pieces * (1.0 + pieces * side.log2() / 64.0)
+}
+
+/// The number of 64-bit words of a number, at least 1.
+fn words(number: &BigUint) -> u64 {
+    number.bits() / 64 + 1
 }
 
 /// Whether [`count_by_formula`] returns a count for the problem.
@@ -45,18 +71,22 @@ pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     is_free && (*problem.piece() == Piece::ROOK || *problem.piece() == Piece::BISHOP && is_square)
 }
 
-/// The binomial coefficient: the number of ways to choose `chosen` of `n` things.
-pub(in crate::placements) fn binomial(n: usize, chosen: usize) -> BigUint {
+/// The binomial coefficient: the number of ways to choose `chosen` of `n` things. The meter counts the 64-bit words of
+/// the numbers on the way.
+pub(in crate::placements) fn binomial(n: usize, chosen: usize, meter: &mut Meter) -> Result<BigUint, Limit> {
     if chosen > n {
-        return BigUint::ZERO;
+        return Ok(BigUint::ZERO);
     }
-    (0..chosen.min(n - chosen)).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
+    (0..chosen.min(n - chosen)).try_fold(BigUint::from(1_u32), |ways, at| {
+        meter.add_work(words(&ways))?;
+        Ok(ways * (n - at) / (at + 1))
+    })
 }
 
 /// Counts the placements of non-attacking bishops on the squares of one colour of a square board: entry k is the number
 /// of ways to place k bishops, for k from 0 to at most `most`. `colour` is the parity of rank plus file of these
 /// squares: 0 or 1.
-fn count_bishops_of_colour(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
+fn count_bishops_of_colour(side: usize, colour: usize, most: usize, meter: &mut Meter) -> Result<Vec<BigUint>, Limit> {
     let mut lengths: Vec<usize> =
         (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();
     lengths.sort_unstable();
@@ -66,12 +96,13 @@ fn count_bishops_of_colour(side: usize, colour: usize, most: usize) -> Vec<BigUi
             ways.push(BigUint::ZERO);
         }
         for bishops in (1..ways.len()).rev() {
+            meter.add_work(words(&ways[bishops]))?;
             let left = length.saturating_sub(bishops - 1);
             let with_one = &ways[bishops - 1] * left;
             ways[bishops] += with_one;
         }
     }
-    ways
+    Ok(ways)
 }
 
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of

@@ -33,6 +33,7 @@ impl PlacementProblem {
         {
             return Ok(None);
         }
+        budget.allows_symmetries(self.board())?;
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
         // Squares on the top rank are counted first: the search decides this rank first, so a pre-placed piece on it

@@ -53,7 +53,7 @@ impl Animation<'_> {
     /// # Errors
     /// If the animation has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let look = look.with_outlined_text();
+        let look = look.for_pixels();
         check_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
         let indices: Vec<usize> = (0..last).step_by(self.frame_sampling_interval(&look)).chain([last]).collect();
@@ -77,7 +77,7 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.with_outlined_text(), alt_text), None, &[0], alt_text, out)
+        write(&self.svg(&look.for_pixels(), alt_text), None, &[0], alt_text, out)
     }
 }
 
@@ -300,7 +300,7 @@ mod tests {
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
         for elements in ["path,numbers,names", "numbers", "path"] {
             let elements = Some(elements.parse().unwrap());
-            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.with_outlined_text();
+            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.for_pixels();
             let mut painter = FramePainter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();

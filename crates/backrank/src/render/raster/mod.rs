@@ -63,6 +63,23 @@ mod tests {
     }
 
     #[test]
+    fn the_paper_covers_every_pixel_up_to_the_edge() {
+        let squares = [Square::new(0, 0)];
+        for (ranks, files, width) in [(10, 3, None), (5, 8, Some(100)), (5, 8, Some(137)), (5, 8, Some(333))] {
+            let board = Board::new(ranks, files).unwrap();
+            let picture = Picture::Pieces { board: &board, piece: &Piece::ROOK, squares: &squares };
+            let (width, pixels) = pixels(&picture, &Look { width, ..Look::default() });
+            let last_row = pixels.len() - width;
+            for edge in [0, width / 2, width - 1, last_row, last_row + width / 2, pixels.len() - 1] {
+                assert_eq!(pixels[edge], [0xff, 0xfd, 0xf9], "{ranks}x{files} at {edge}");
+            }
+            for row in pixels.chunks_exact(width) {
+                assert_eq!([row[0], row[width - 1]], [[0xff, 0xfd, 0xf9]; 2], "{ranks}x{files}");
+            }
+        }
+    }
+
+    #[test]
     fn a_film_has_as_many_pictures_as_it_says_and_the_last_stays_longest() {
         let tour = tour();
         let animation = Animation::of_tour(&tour);

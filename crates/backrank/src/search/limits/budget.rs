@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use backrank_board::Board;
+use backrank_board::internals::symmetry_count_upper_bound;
 use web_time::Instant;
 
 use super::limit::{Limit, Spent};
@@ -12,6 +14,9 @@ use super::store::Store;
 /// The largest number of squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands
 /// for no square.
 const MAX_SQUARES: u64 = u32::MAX as u64;
+
+/// Memory of a symmetry of a board while all of them are listed, in bytes.
+const SYMMETRY_BYTES: u64 = 128;
 
 /// The limits of a search (nodes, time, memory), its store, its progress counter, and the switches that cancel it.
 ///
@@ -125,6 +130,14 @@ impl Budget {
             return Err(Limit::Squares { squares, most: MAX_SQUARES }.into());
         }
         self.allows_memory(bytes)
+    }
+
+    /// Checks that the symmetries of a board fit into memory. On a torus there are up to eight times as many as squares.
+    ///
+    /// # Errors
+    /// [`Limit::Memory`].
+    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Spent> {
+        self.allows_memory(symmetry_count_upper_bound(board).saturating_mul(SYMMETRY_BYTES))
     }
 
     /// The time until the deadline, zero if it has passed; `None` if there is no deadline.

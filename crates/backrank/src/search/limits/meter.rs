@@ -2,6 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
+use backrank_board::Board;
+
 use super::budget::Budget;
 use super::limit::{Limit, Spent};
 
@@ -121,6 +123,14 @@ impl Meter {
     /// [`Limit::Squares`] or [`Limit::Memory`].
     pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
+    }
+
+    /// Checks that the symmetries of a board fit into memory, as [`Budget::allows_symmetries`].
+    ///
+    /// # Errors
+    /// [`Limit::Memory`].
+    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Spent> {
+        self.budget.allows_symmetries(board).map_err(|spent| self.spent(spent.limit))
     }
 
     /// Writes the number of nodes into the progress counter, then checks that the deadline has not passed and that no

@@ -10,7 +10,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::gcd;
+use backrank_board::internals::{gcd, symmetry_count_upper_bound};
 use num_bigint::BigUint;
 
 use super::symmetric::count_symmetric_walks;
@@ -49,7 +49,10 @@ impl TourTask<'_> {
             Err(spent) => {
                 // A class has at most as many tours as there are symmetries, so the number of tours, divided by the
                 // number of symmetries, is a lower bound for the number of classes.
-                let order = self.symmetries().len();
+                let order = match meter.allows_symmetries(self.board()) {
+                    Ok(()) => self.symmetries().len() as u64,
+                    Err(_) => symmetry_count_upper_bound(self.board()),
+                };
                 return Count::new((found + (order - 1)) / order, Some(spent));
             }
         };
@@ -66,8 +69,12 @@ impl TourTask<'_> {
         (workers, meter): (&WorkerPool<'_>, &mut Meter),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.build_move_graph(meter)?;
-        let maps: Vec<Vec<u32>> =
-            self.symmetries().iter().map(|symmetry| vertex_images(&self, &moves, symmetry)).collect();
+        meter.allows_symmetries(self.board()).map_err(|spent| spent.limit)?;
+        let (symmetries, squares) = (self.symmetries(), moves.squares().len() as u64);
+        let bytes = (size_of::<u32>() as u64 * squares).saturating_mul(symmetries.len() as u64);
+        meter.allows_memory(bytes).map_err(|spent| spent.limit)?;
+        let map = |symmetry| meter.add_work(squares).map(|()| vertex_images(&self, &moves, symmetry));
+        let maps: Vec<Vec<u32>> = symmetries.iter().map(map).collect::<Result<_, Limit>>()?;
         let ends = self.start().into_iter().chain(self.end()).count();
         let report = |steps, of| self.options.report_steps(steps, of);
         let mut sets = Vec::new();

@@ -5,6 +5,7 @@
 //! pass from one neighbour to the other, force what is given: an end of an open tour, or the move between the given
 //! start and end of a closed tour.
 
+use backrank_board::internals::{symmetries_without_shifts, symmetry_count_upper_bound};
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
 use crate::search::frontier::Purpose;
@@ -19,8 +20,8 @@ pub(in crate::tours) struct CycleReduction {
     /// Candidate orders of the vertices; the counter chooses one in which the frontier is narrow. An extra vertex that
     /// is adjacent to all possible ends is in no order: the counter takes it last.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
-    /// For each symmetry of the board except the identity, the image of each vertex. If ends are given, some of these
-    /// maps are not symmetries of the graph; the counter ignores those.
+    /// For symmetries of the board, the image of each vertex. If ends are given, some of these maps are not symmetries of
+    /// the graph; the counter ignores those.
     pub(in crate::tours) symmetries: Vec<Vec<u32>>,
     /// Number of tours that each cycle stands for: 1 or 2.
     pub(in crate::tours) tours_per_cycle: u32,
@@ -83,15 +84,24 @@ impl CycleReduction {
     }
 }
 
+/// Largest number of images of vertices under all symmetries: they take 64 MiB.
+const MAX_IMAGES: u64 = 1 << 24;
+
 /// For each symmetry of the board except the identity, the image of each vertex; extra vertices are their own images.
-/// If ends are given, some of these maps are not symmetries of the graph.
+/// If there would be more than [`MAX_IMAGES`], only symmetries without shifts are taken. If ends are given, some of
+/// these maps are not symmetries of the graph.
 fn symmetries(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
     let map = |symmetry| {
         let mut images = vertex_images(problem, moves, &symmetry);
         images.extend(images.len() as u32..vertices);
         images
     };
-    Symmetry::all(problem.board()).into_iter().skip(1).map(map).collect()
+    let images = symmetry_count_upper_bound(problem.board()).saturating_mul(vertices.into());
+    let symmetries = match images <= MAX_IMAGES {
+        true => Symmetry::all(problem.board()),
+        false => symmetries_without_shifts(problem.board()),
+    };
+    symmetries.into_iter().skip(1).map(map).collect()
 }
 
 /// Candidate orders of the vertices: rank by rank, and file by file. Within a line (a rank or a file), the squares come

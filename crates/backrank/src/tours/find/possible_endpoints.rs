@@ -51,6 +51,8 @@ impl TourProblem {
             // On boards with glued edges some symmetries shift the board. They would move the centre of the required
             // rotation, so tours that have the rotation would be mapped to tours that do not.
             Some(_) => symmetries_without_shifts(self.board()),
+            // Without the shifts, fewer starts share an answer.
+            None if meter.allows_symmetries(self.board()).is_err() => symmetries_without_shifts(self.board()),
             None => Symmetry::all(self.board()),
         };
         symmetries.retain(|symmetry| symmetry::fixes_ends_and_steps(self, self.end(), symmetry));

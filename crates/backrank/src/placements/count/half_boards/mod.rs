@@ -132,7 +132,8 @@ impl HalfBoardsPlan {
         budget: &Budget,
     ) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, west_mirrors_east } = self;
-        budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
+        let units_bytes = estimate_unit_bytes(side).saturating_mul(threads.get() as u64);
+        budget.allows_memory(units_bytes).map_err(|spent| spent.limit)?;
         let diagonals = CrossingDiagonals { side };
         // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
         // fill.

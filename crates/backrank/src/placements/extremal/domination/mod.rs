@@ -76,9 +76,9 @@ impl PlacementProblem {
             return self.list_dominating(budget, |_| ControlFlow::Continue(()));
         }
         let mut found = BigUint::ZERO;
-        let spent = self.visit_coverings(budget, |_, _, state, _| {
+        let spent = self.visit_coverings(budget, |_, _, state, meter| {
             // The remaining pieces can be placed on any of the allowed squares.
-            found += binomial(state.allowed.len(), state.left);
+            found += binomial(state.allowed.len(), state.left, meter)?;
             Ok(ControlFlow::Continue(()))
         });
         Count::new(found, spent)
@@ -91,7 +91,10 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut classes = self.is_up_to_symmetry().then(|| self.canonicity_checker());
+        let mut classes = match self.class_checker(budget) {
+            Ok(classes) => classes,
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
         let mut found = 0_u64;
         let spent = self.visit_coverings(budget, |instance, chosen, state, meter| {
             instance.visit_completions(chosen, state, meter, &mut |squares| {
@@ -205,7 +208,7 @@ impl CoveringInstance<'_> {
         let apart = covering::find_packing(uncovered, &self.covered_together);
         if apart.len() > left {
             let squares = apart.iter().take(left + 1).map(|&at| self.squares[at]).collect();
-            return Outcome::Impossible(Reason::PackingTooLarge { pieces, squares });
+            return Outcome::Impossible(Reason::PackingTooLarge { pieces: left, squares });
         }
         let state = CoverState { left, ..self.first_state.clone() };
         let mut found = None;

@@ -34,14 +34,13 @@ pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Met
     let rooks = problem.exact_pieces();
     if problem.rule().is_independent() {
         let fits = rooks == ranks.min(files);
-        return Ok(fits.then(|| count_by_formula(problem)).flatten().unwrap_or_default());
+        return if fits { Ok(count_by_formula(problem, meter)?.unwrap_or_default()) } else { Ok(BigUint::ZERO) };
     }
-    let mut ways = BigInt::from(binomial(ranks * files, rooks));
+    let mut ways = BigInt::from(binomial(ranks * files, rooks, meter)?);
     for i in 1..=ranks {
         for j in (1..=files).take_while(|j| (ranks - i) * (files - j) >= rooks) {
-            meter.add_work(rooks as u64 + 1)?;
-            let leaving: BigInt =
-                (binomial(ranks, i) * binomial(files, j) * binomial((ranks - i) * (files - j), rooks)).into();
+            let lines = binomial(ranks, i, meter)? * binomial(files, j, meter)?;
+            let leaving = BigInt::from(lines * binomial((ranks - i) * (files - j), rooks, meter)?);
             ways += if (i + j) % 2 == 0 { -leaving } else { leaving };
         }
     }
