@@ -27,6 +27,9 @@ use crate::{CliError, Exit, Format, Session};
 /// The number of steps after which an animation without `--limit` ends: about a second of search.
 const DEFAULT_ANIMATION_STEPS: u64 = 1_000_000;
 
+/// The number of written squares between two checks of the time limit and of Ctrl-C: some milliseconds.
+const SQUARES_BETWEEN_CHECKS: usize = 1 << 16;
+
 /// Runs `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format();
@@ -113,11 +116,16 @@ impl TracePrinter<'_> {
         }
         let mut out = self.session.open_output()?;
         let (mut shown, mut spent) = (0, None);
+        // The squares written since the clock was last read: on a large board, a step takes longer to write than to find.
+        let mut squares = 0_usize;
         while shown < limit {
-            // The board may take long to write, so the clock is read before each step and not only now and then.
-            if let Err(limit) = budget.look_at_clock() {
-                spent = Some(End::Spent(limit));
-                break;
+            squares = squares.saturating_add(self.question.board().area());
+            if squares >= SQUARES_BETWEEN_CHECKS {
+                squares = 0;
+                if let Err(limit) = budget.look_at_clock() {
+                    spent = Some(End::Spent(limit));
+                    break;
+                }
             }
             let Some(event) = trace.forward() else { break };
             let written = match format {
