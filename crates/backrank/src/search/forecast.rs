@@ -40,7 +40,8 @@ pub struct Forecast {
     pub least_bytes_with_store: u64,
     /// Bytes written to the store if only `least_bytes_with_store` bytes of memory are used.
     pub stored_bytes: u64,
-    /// Seconds on the machine of the measurements, with everything in memory.
+    /// Seconds with everything in memory: on the machine of the measurements or, if the forecast is from a trial, on
+    /// this machine.
     pub seconds: f64,
     /// How far the other fields can be relied on.
     pub certainty: Certainty,
@@ -49,9 +50,9 @@ pub struct Forecast {
 /// Bytes of memory that the program takes even for a count that needs little, measured on closed tours of 5x5.
 pub(crate) const BASELINE_BYTES: u64 = 11_000_000;
 
-/// Number of steps of a frontier-based count that one thread does per second. This and the next two constants are
-/// fitted to counts on boards from 5x20 to 8x10, on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured
-/// times.
+/// Number of steps of a frontier-based count that one thread does per second; a step adds one weight to another. This
+/// and the next two constants are fitted to counts on boards from 5x20 to 8x10, on a core of an AMD EPYC: forecasts are
+/// 0.8 to 1.25 times the measured times.
 const STEPS_PER_SECOND: f64 = 3.6e8;
 /// Number of keys that one thread scans per second. A key is the sequence of the degrees of all vertices on the
 /// frontier; the keys that a count can reach are scanned before it, to plan it.

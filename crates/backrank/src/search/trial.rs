@@ -42,8 +42,9 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
     }
 }
 
-/// Runs the count for at most half a second. If it ends, the forecast is what it took. Otherwise the forecast is a
-/// lower bound: the time in proportion to the steps that are done, or the memory that the count said it needs.
+/// Runs the count for at most half a second. If it ends, the forecast is the time that it took; its memory is not
+/// measured, and [`BASELINE_BYTES`] are forecast. Otherwise the forecast is a lower bound: half the time in proportion
+/// to the steps that are done, or the memory that the count said it needs.
 ///
 /// # Errors
 /// The limit of the options that was reached before the trial ended.

@@ -33,8 +33,9 @@
 //! 5. Weights are 32-bit integers while a bound proves that they fit, then 64-bit integers, then residues modulo
 //!    several primes: as many primes as the bound on the answer requires, and one more as a check.
 //!
-//! Time and memory are proportional to the number of states, which is linear in the number of vertices and exponential
-//! in the width of the frontier: about 4.4 times as many states for each further frontier vertex on a chessboard.
+//! Time is proportional to the number of states in all layers, and memory to the number of states in two consecutive
+//! layers, plus the keys of all layers. The number of states in a layer is exponential in the width of the frontier:
+//! about 4.4 times as many states for each further frontier vertex on a chessboard.
 //!
 //! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A,
 //! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). Meeting in the middle
@@ -110,8 +111,9 @@ impl CycleCounter {
     /// `orders` are vertex orders to try beside the built-in ones. Vertices that an order omits stay in the frontier to
     /// the end, which suits a universal vertex (one adjacent to all others). `mirrors` are symmetries of the graph,
     /// each as the list of the images of all vertices. Orders with invalid or repeated vertices are ignored, and so are
-    /// maps that are not self-inverse symmetries. `None` if every frontier is too wide. Planning and counting run on
-    /// `threads` threads, or on fewer if the operating system cannot start that many.
+    /// maps that are not self-inverse symmetries. `None` if every frontier is too wide, or if states with the chosen
+    /// order have too many path ends. Planning and counting run on `threads` threads, or on fewer if the operating
+    /// system cannot start that many.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -142,7 +144,7 @@ impl CycleCounter {
 
     /// Forecasts a count without planning it, usually within a second. Returns the forecast and whether all keys were
     /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large.
-    /// `None` if every frontier is too wide or the graph is too large. The arguments are those of [`new`](Self::new).
+    /// `None` where [`new`](Self::new) returns `None`, or if the graph is too large. The arguments are those of `new`.
     ///
     /// # Errors
     /// The limit of the budget that was reached. The memory limit of the budget is ignored.

@@ -174,7 +174,7 @@ pub(crate) struct SpillStore {
     /// The beginning of the names of the streams of all layers of the branch; the index of a step follows.
     stream_prefix: String,
     /// The number of earlier steps of the branch whose stored layers are removed when this layer is complete; 0 for a
-    /// table, which keeps its layers.
+    /// ranker, which keeps its layers.
     steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     locations: Mutex<HashMap<u64, u64>>,

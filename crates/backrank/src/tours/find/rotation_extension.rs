@@ -21,8 +21,8 @@ use crate::tours::graph::HamiltonianProblem;
 ///    unvisited neighbour, then the `pj` that has not been the tip for the longest time, so that the path does not
 ///    repeat itself.
 /// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it after a vertex that
-///    has an unvisited neighbour, which becomes the tip. Only a path whose first vertex is not given can be cut or
-///    reversed.
+///    has an unvisited neighbour; this vertex becomes the tip. If the first vertex of the path has an unvisited
+///    neighbour, reverse the path. Only a path whose first vertex is not given can be cut or reversed.
 /// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
 /// If both ends of an open walk are given, the path starts at the given start, leaves out the given end, and must end

@@ -24,7 +24,7 @@ impl Executor<'_> {
         let trunk_streams =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let streams = trunk_streams.map(|streams| BranchStreams { is_of_ranker: true, ..streams });
-        // Weights that are too large become residues; then `has_exact_weights` is `false`, and no table is built.
+        // Weights that are too large become residues; then `has_exact_weights` is `false`, and no ranker is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if streams.is_some() {
             self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_RANKER_CHUNK;

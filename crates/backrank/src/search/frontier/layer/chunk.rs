@@ -26,7 +26,7 @@ pub(crate) struct Chunk<W> {
 pub(crate) struct BlockHeader {
     start: u32,
     len: u32,
-    /// Start of the ranks of a sparse block in the chunk; `None` for a dense block.
+    /// Start of the ranks of a sparse block in the chunk; `None` for a dense block and for a block without weights.
     ranks: Option<NonMaxU32>,
     /// The largest weight of the block; 0 for residues.
     pub(crate) max_weight: u64,

@@ -38,7 +38,7 @@ const KEYS_IN_FINGERPRINT: usize = 64;
 const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 
 /// The plan of a count: the steps of both sweeps, split into *trunk* and *tail*, the keys after each step, and the
-/// *partitions*, groups of keys whose tails are counted one after another (see the [module](super::super)).
+/// *partitions*, groups of keys whose tails are counted independently of each other (see the [module](super::super)).
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.

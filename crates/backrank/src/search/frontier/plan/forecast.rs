@@ -33,7 +33,7 @@ pub(crate) struct PlanForecast {
     pub(crate) memory: MemoryEstimate,
     /// Number of keys of all layers: the number that the scan found, or an estimate if only a sample was scanned.
     pub(crate) keys: u64,
-    /// Upper bound on the number of bits of the count, or an estimate if only a sample of the keys was scanned.
+    /// Base-2 logarithm of an upper bound on the count, or of an estimate if only a sample of the keys was scanned.
     pub(crate) count_bits: f64,
 }
 

@@ -2,12 +2,12 @@
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
 //! 2. Where a layer has more than [`MAX_SAMPLE_KEYS`] keys, the sample is reduced to the keys with one degree at one
-//!    vertex: the vertex whose edges are decided last. Until a step decides on its edges, keys with different
+//!    vertex: the vertex whose next edge is decided last. Until a step decides on this edge, keys with different
 //!    degrees at this vertex do not lead to the same key, so the sample grows by the same factor as the whole layer. So
 //!    the numbers of keys and states of a whole layer are estimated as those of the sample, each multiplied by the
 //!    ratio of the number before the reduction to the number after it.
-//! 3. After a later step that decides on edges of this vertex, keys in the sample and other keys lead to the same
-//!    keys, so the ratios are made smaller; once the vertex has left the frontier, they are 1.
+//! 3. After each step that decides on edges of this vertex, keys in the sample and other keys lead to the same keys,
+//!    so the ratios are made smaller; once the vertex has left the frontier, they are 1.
 //!
 //! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a set of keys in
 //! place of a random path. The sizes have no proven error bound; [`RATIO_EXPONENT`] has the measured errors.
@@ -56,7 +56,7 @@ pub(crate) struct SampledSizes {
     pub(crate) layers: Branches<Vec<LayerSize>>,
     /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
-    /// Estimated number of bits of the count: the sum, over the two final layers, of the base-2 logarithm of the
+    /// Estimated base-2 logarithm of the count: the sum, over the two final layers, of the base-2 logarithm of the
     /// largest mean weight of a key.
     pub(crate) count_bits: f64,
 }

@@ -7,7 +7,8 @@ use crate::search::frontier::state::MAX_FRONTIER;
 use crate::search::frontier::transition::{Branches, Step, Sweep};
 use crate::search::{Limit, Meter};
 
-/// A vertex whose degree is at least this multiple of the average degree is a *hub*. The greedy order omits hubs.
+/// A vertex whose degree is at least this multiple of one more than the average degree (rounded down) is a *hub*. The
+/// greedy order omits hubs.
 const HUB_FACTOR: usize = 4;
 
 /// For each order, separators are tried at the middle and at each of the `n` positions before it, where `n` is this
@@ -51,7 +52,8 @@ pub(crate) fn best_sweep_pair(
     Ok(best.map(|(_, sweeps)| sweeps))
 }
 
-/// Number of vertices of the widest frontier in a sweep over all vertices in this order.
+/// Number of vertices of the widest frontier in a sweep that takes the vertices in this order. Vertices that the order
+/// omits are not counted.
 pub(crate) fn frontier_width_of_order(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);

@@ -1,6 +1,6 @@
 //! Counting by a plan: adds up the numbers of cycles of all pairs of a final key of the top sweep and one of the bottom
-//! sweep, exactly or modulo primes. The number of a pair is called its *product*. Pairs are multiplied in batches, one
-//! partition of the plan after another.
+//! sweep, exactly or modulo primes. The number of a pair is called its *product*. The pairs of each partition of the
+//! plan are multiplied in batches; several partitions may be counted at the same time.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -18,7 +18,7 @@ use crate::search::frontier::store::{BranchStreams, ExactOrModularSum, append_su
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
-    /// Counts by a plan; `bits` is an upper bound on the number of bits of the count.
+    /// Counts by a plan; the count must be less than 2^`bits`.
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
         let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
@@ -146,8 +146,8 @@ pub(crate) struct PairBatch {
     /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
     /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of
-    /// the pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for
-    /// a batch of whole pairs.
+    /// the pair's bottom key in which the mate of end 0 is end `mate + 1`; ends are numbered as in the top frontier.
+    /// `None` for a batch of whole pairs.
     pub(crate) mate: Option<u32>,
     /// Estimated number of additions.
     pub(crate) additions: u64,

@@ -4,17 +4,17 @@ use num_bigint::BigUint;
 
 use super::weight::RESIDUES_AT_ONCE;
 
-/// Estimated number of passes over all layers for a count of at most `bits` bits: one if weights are exact, otherwise
-/// enough passes for the residues modulo all primes, including one prime as a check.
+/// Estimated number of passes over all layers for a count below 2^`bits`: one if weights are exact, otherwise enough
+/// passes for the residues modulo all primes, including one prime as a check.
 pub(crate) fn estimate_passes(bits: f64) -> usize {
     if bits < EXACT_BITS { 1 } else { primes_needed(bits).div_ceil(RESIDUES_AT_ONCE) }
 }
 
-/// A count of fewer bits is assumed to have exact 64-bit weights only: it is a sum of products of two weights, and
-/// exact weights are below 2^60.
+/// A count below 2 to this power is assumed to have exact 64-bit weights only: it is a sum of products of two weights,
+/// and exact weights are below 2^60.
 const EXACT_BITS: f64 = 120.0;
 
-/// Number of primes whose residues determine a number of `bits` bits, plus one prime as a check.
+/// Number of primes whose residues determine a number below 2^`bits`, plus one prime as a check.
 pub(crate) fn primes_needed(bits: f64) -> usize {
     // Each prime is above 2^60.9.
     (bits / 60.9).ceil() as usize + 1

@@ -24,7 +24,7 @@ use crate::search::{Budget, Meter, Spent};
 const BYTES_PER_STATE: u64 = 256;
 
 /// The largest number of vertices of the frontier between two lines: each further vertex multiplies the number of
-/// states by about four, and ten vertices give up to 10^5 states.
+/// states by about four, and ten vertices give up to 123,109 states.
 const MAX_STRIP_FRONTIER: u64 = 10;
 
 /// A state: the degrees of the frontier, and the rank of the matching of path ends.
@@ -60,7 +60,8 @@ impl StripCounter {
     /// Finds the states of strips whose lines have `vertices` vertices. An edge `(a, b, lines)` joins vertex `a` of
     /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_universal_vertex`,
     /// one more vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the
-    /// frontier between lines would be too wide, or if an edge has a vertex that is not below `vertices`.
+    /// frontier would be too wide, if an edge is not valid, or if a state can be completed to one cycle in 2^64 ways or
+    /// more.
     ///
     /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of a
     /// line times the number of lines that the longest edge spans.

@@ -38,8 +38,7 @@ struct DegreeBounds {
 pub(super) struct UndecidedEdgeCounts {
     /// Number of undecided edges.
     pub(super) all: u32,
-    /// Number of edges of the step's vertex that are undecided before the step and that every cycle has, because that
-    /// vertex or the other end has no more than two edges.
+    /// Number of undecided edges that every cycle has, because the vertex or the other end has no more than two edges.
     pub(super) forced: u32,
 }
 
@@ -95,7 +94,8 @@ impl StepChoice {
 impl Step {
     /// The step in which vertices enter the frontier at the positions `enters`, and then one of `choices` is made.
     /// `vertices` is the frontier with the entered vertices; its first vertex then leaves if `leaves` is true. `edges`
-    /// has the undecided edges after the step, for the vertex at each position of the frontier after the step.
+    /// has the numbers of undecided edges after the step, for the vertex at each position of the frontier after the
+    /// step.
     pub(super) fn new(
         enters: Vec<u32>,
         choices: Vec<StepChoice>,
@@ -178,7 +178,7 @@ impl Step {
     }
 
     /// The key to which a choice leads, without a check that the choice is allowed. `key` has the entering vertices
-    /// inserted. The result is a monotonic function of `key` among the keys that the choice allows.
+    /// inserted. The result is a monotonic function of `key`.
     #[inline]
     pub(crate) const fn target_unchecked(&self, choice: &StepChoice, key: Key) -> Key {
         (key + choice.adds) >> if self.leaves { 2 } else { 0 }

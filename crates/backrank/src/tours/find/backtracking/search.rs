@@ -56,8 +56,8 @@ pub struct Backtracking<M> {
     /// Number of starts that have been tried.
     tried_starts: usize,
     path: Vec<u32>,
-    /// For each vertex of the path, the index of the next move to try from it. At the last vertex of a path over all
-    /// vertices, 0 means that the path was not tested yet, and 1 that it was reported as a solution.
+    /// For each vertex of the path, the index of the next move to try from it. At the last vertex of a path of full
+    /// length, 1 if the path was reported as a solution, else 0.
     next_move: Vec<u32>,
     visits: Vec<u32>,
     /// Number of different vertices in the path.

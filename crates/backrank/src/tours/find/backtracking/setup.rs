@@ -10,7 +10,7 @@ use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of walks that generate-and-test may have to generate; a fast core generates them in about a minute.
+/// Largest number of walks that generate-and-test may have to generate. On 3x6 it generates 75 million a second.
 const MAX_GENERATED_WALKS: f64 = 1e9;
 
 /// Whether a search is for the first solution or for all solutions.

@@ -149,7 +149,8 @@ impl CompressedWalk {
         self.0.last().map_or(0, |whole| whole.len)
     }
 
-    /// The square at a step, counted from 0, which must be less than [`len`](Self::len). O(depth of the tree).
+    /// The square at a step, counted from 0, which must be less than [`len`](Self::len). O(depth of the tree x
+    /// largest number of parts of a node).
     pub(super) fn square_at(&self, mut step: u64) -> Offset {
         let (mut node, mut origin) = (&self.0[self.0.len() - 1], (0, 0));
         loop {
@@ -173,7 +174,8 @@ impl CompressedWalk {
     }
 
     /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree x largest number
-    /// of parts of a node).
+    /// of parts of a node), and more where bounding boxes of parts overlap: all parts whose box contains the square are
+    /// searched.
     pub(super) fn step_of(&self, square: Offset) -> Option<u64> {
         self.step_in(&self.0[self.0.len() - 1], square)
     }

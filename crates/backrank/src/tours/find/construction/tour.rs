@@ -21,7 +21,8 @@ use crate::tours::reasons::Reason;
 /// and quickly computes the square at a step and the step of a square. Most knight's tours are constructed from blocks:
 ///
 /// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
-///    columns, so blocks have sides of 6 to 11 squares.
+///    columns, so blocks have sides of 6 to 11 squares. (A board of five rows is cut into blocks of 5 rows and 6 to 24
+///    columns.)
 /// 2. A corridor of blocks leads from the block of the start to the block of the end. The edge search finds a path
 ///    through each of these blocks, from the square where the knight enters the block to the square where it leaves.
 /// 3. Every other block has a closed tour, which is attached to the path of a neighbouring block: one move of each is
@@ -294,7 +295,7 @@ impl ConstructedTour {
 
     /// Calls `visit` with the moves in order, in batches, until `visit` breaks. Each move is encoded as the byte that
     /// `byte_of` gives for its displacement (files, ranks). O(squares) time, and memory that does not depend on the
-    /// number of squares; several times faster than [`each_square`](Self::each_square).
+    /// number of squares; for most tours several times faster than [`each_square`](Self::each_square).
     pub fn each_move<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,

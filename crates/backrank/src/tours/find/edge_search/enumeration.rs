@@ -85,7 +85,7 @@ impl SubtreeStack {
 
 impl<'g> WalkEnumeration<'g> {
     /// The enumeration of the problem's walks that meet these constraints. O(vertices + edges), or O(edges x degree) if
-    /// a symmetry is required.
+    /// a symmetry is required; and O(edges) for each required edge.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -133,8 +133,8 @@ impl<'g> WalkEnumeration<'g> {
 
     /// The walks that correspond to a Hamiltonian cycle that the search found. If no step is required, this is a single
     /// walk, in the direction that the problem prescribes, or in either direction if it prescribes none. If steps are
-    /// required, these are those of the walk and its reverse that meet the required steps: none, one or both. A closed
-    /// walk is rotated so that its first required vertex is at its step.
+    /// required, the walk and its reverse are returned if they meet the steps: none, one or both. A closed walk is
+    /// rotated so that its first required vertex is at its step.
     pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
         let walk = self.question.walk_of_cycle(cycle);
         let steps = &self.constraints.steps;

@@ -60,8 +60,8 @@ impl HamiltonianAnswer {
 ///    counts of dead ends are kept. As the limit grows, one of the runs finally ends. After the first run that is
 ///    abandoned, the search looks for a toughness cut, which would prove that there is no walk.
 ///
-/// Every branch counts as one node. A node takes O(vertices + edges) for each check, and much less while the checks
-/// pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
+/// Every branch counts as one node. A check takes O(vertices + edges), the check for a 2-factor as much for each edge
+/// that its last 2-factor lost; a node takes much less while the checks pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
 /// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs. On
 /// boards without holes, rotation-extension is faster (measured on 6 to 100 ranks).
 ///

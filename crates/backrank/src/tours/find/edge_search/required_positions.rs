@@ -20,6 +20,8 @@ const MAX_TABLE_BYTES: usize = 1 << 24;
 /// 2. At the ends of a path with only one possible direction, an edge is forbidden if it leads to a vertex from which
 ///    the next scheduled vertex cannot be reached in time, or to a scheduled vertex at a wrong position.
 /// 3. The search branches at the path end with the fewest positions between it and the next scheduled vertex.
+///
+/// With n vertices, of which s are scheduled and lie on p paths, a propagation takes O(n log s + p s) time.
 #[derive(Clone)]
 pub(super) struct RequiredPositions {
     /// For each vertex, its required position on the cycle; `None` if any position is allowed.

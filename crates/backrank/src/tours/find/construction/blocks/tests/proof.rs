@@ -78,7 +78,7 @@ fn blocks(meter: &mut Meter) -> u64 {
 }
 
 /// Checks that a corridor exists for every start in its first block and every end in its last block, with 0 to 2 blocks
-/// in each of its two legs (down and to the right). Longer legs only repeat the same blocks.
+/// in each of its two directions (down and to the right). Longer corridors only repeat the same blocks.
 fn corridor_cases() -> u64 {
     let mut cases = 0;
     for (rows, columns) in SIDES.flat_map(|rows| SIDES.map(move |columns| (rows, columns))) {
