@@ -72,7 +72,8 @@ fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
 }
 
 /// The closed tour that visits the rows without their first square, one after another, and returns along the first
-/// column; `None` if there is no such tour. `diagonal` says whether the piece can move to the next square of a diagonal.
+/// column; `None` if there is no such tour. `diagonal` says whether the piece can move to the next square of a
+/// diagonal.
 fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk> {
     let (rows, columns) = (i64::from(rows), i64::from(columns));
     if rows.min(columns) < 2 || (rows % 2 == 1 && !diagonal) {

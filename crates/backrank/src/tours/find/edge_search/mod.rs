@@ -61,9 +61,10 @@ impl HamiltonianAnswer {
 ///    abandoned, the search looks for a toughness cut, which would prove that there is no walk.
 ///
 /// Every branch counts as one node. A check takes O(vertices + edges), the check for a 2-factor as much for each edge
-/// that its last 2-factor lost; a node takes much less while the checks pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
-/// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs. On
-/// boards without holes, rotation-extension is faster (measured on 6 to 100 ranks).
+/// that its last 2-factor lost; a node takes much less while the checks pause. The number of nodes is exponential in
+/// the worst case, and about the number of vertices on boards that have many tours. Memory is O(vertices + edges). The
+/// search is good at thin boards, boards with holes, and proofs. On boards without holes, rotation-extension is faster
+/// (measured on 6 to 100 ranks).
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges and the mates at the
 /// ends of paths. Our deviations: Knuth lists all cycles; we look for one, with the checks of step 3, the dead-end

@@ -25,8 +25,8 @@ fn ordinary_block_count(columns: u32, taken: u32) -> Option<u32> {
 ///
 /// Blocks have 6 rows and 6 columns, except for one row of blocks and one column of blocks, which take up the remaining
 /// rows and columns of the board. The *core* is the block where these two cross. On boards of six rows or more, it is
-/// the only block whose number of squares can be odd. A board of five rows is a single row of blocks, in which the block
-/// of the end can have more columns too.
+/// the only block whose number of squares can be odd. A board of five rows is a single row of blocks; its block of the
+/// end can have more than 6 columns, too.
 ///
 /// The start must be neither below nor to the right of the end. The corridor begins in the block of the start, goes
 /// down the column of the core to the core, and along the row of the core to the block of the end. All other blocks are

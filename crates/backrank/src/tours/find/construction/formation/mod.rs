@@ -31,8 +31,8 @@
 //! Our deviations: the moves at the sides and in the corners are not those of the paper, but were found by integer
 //! programs that minimize the turns or the crossings of one side or corner. With these moves, each knight makes only
 //! two turns when it changes lines at the left or the right side. The construction works for boards with an even side
-//! `f` of at least 14 squares (for few crossings: 18) and another side `r` of at least 9, and for many smaller ones. For
-//! such boards it has these upper bounds:
+//! `f` of at least 14 squares (for few crossings: 18) and another side `r` of at least 9, with these upper bounds, and
+//! for many smaller boards:
 //!
 //! - a tour with few turns: 4 r + 4.5 f - 15 turns and 5 r + 7.75 f - 16.5 crossings;
 //! - a tour with few crossings: 5 r + 4 f + 18 crossings and, if `r` is odd or at most `f`, 4 r + 6.25 f - 20.5 turns.
