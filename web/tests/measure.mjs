@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { hostFolder } from "./fileserver.js";
 import { launchBrowser, messagesOf, serve, site } from "./harness.js";
 
-/** How often each request is sent; a request that takes more than `LONG` seconds is sent once. `VISITS` is how often the page is
- * opened. */
+/** How often each request is sent; a request that takes more than `LONG` seconds is sent once. `VISITS` is how often
+ * the page is opened. */
 const REPEATS = 3;
 const LONG = 10;
 const VISITS = 10;

@@ -368,7 +368,7 @@ pub struct PictureRequest {
     pub theme: Option<String>,
     /// The elements that the picture shows besides the board: their names, separated by commas.
     pub show: Option<String>,
-    /// Whether a picture shows only the line of the tour, without numbers.
+    /// Whether a picture of a tour shows the line and the piece, without numbers.
     pub no_numbers: bool,
     /// Whether to draw an arrow for each move.
     pub arrows: bool,

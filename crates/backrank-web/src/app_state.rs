@@ -45,9 +45,9 @@ pub struct Config {
 }
 
 impl Default for Config {
-    /// Listens on this machine only. A search may take 30 seconds, and 1.5 GiB of memory, which is as much as numbering
-    /// the closed tours of 8x8 takes. As many searches may run as there are cores, but at least four, so that a user
-    /// who watches two searches side by side can still get other answers.
+    /// Listens on this machine only. A search may take 30 seconds, and 1.5 GiB of memory, which is enough to number the
+    /// closed tours of 8x8. As many searches may run as there are cores, but at least four, so that a user who watches
+    /// two searches side by side can still get other answers.
     fn default() -> Self {
         const MIN_SEARCHES: usize = 4;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);

@@ -63,7 +63,7 @@ fn client_network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The time for which a request waits for a permit before it is refused.
+/// The time for which a request waits for each permit that it needs before it is refused.
 const QUEUE_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// A semaphore with one permit for each search that may run at the same time.
@@ -97,8 +97,9 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for the permits to run a search; `None` if they do not become free within [`QUEUE_TIMEOUT`]. The caller
-    /// gives the permits to the thread of the search, which drops them when the search ends.
+    /// Waits for the permits to run a search, one after the other; `None` if one does not become free within
+    /// [`QUEUE_TIMEOUT`]. The caller gives the permits to the thread of the search, which drops them when the search
+    /// ends.
     pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<PermitPair> {
         let long = match wait {
             ExpectedDuration::Short => None,

@@ -76,7 +76,8 @@ impl Server {
     /// Serves requests until `stop` is set, then cancels all searches.
     ///
     /// # Errors
-    /// If the threads cannot be started, or accepting connections fails for good.
+    /// If the threads cannot be started, or the listener cannot be registered. Errors of single connections are not
+    /// returned.
     pub fn run(self, stop: &AtomicBool) -> io::Result<()> {
         // A search keeps one thread until it ends, also while it waits for a slow client. There are more threads than
         // searches, so that a search with a permit never waits for a thread.

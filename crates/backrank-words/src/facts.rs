@@ -14,7 +14,7 @@ use crate::words::{Message, Words, number_arg};
 /// seconds. If more are needed, crossings are not counted. Only tours of riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
-/// The number of squares that are examined between two checks of the time limit, which takes some milliseconds.
+/// The number of squares that are examined, within some milliseconds, between two checks of the time limit.
 const VISITS_PER_CLOCK_CHECK: u64 = 1 << 20;
 
 /// Facts about a tour. A fact is `None` if it was not computed, or is not defined on a board of this shape.

@@ -140,7 +140,7 @@ pub fn format_duration(seconds: f64) -> Message {
 /// The number of years from which a duration is written with a power of ten.
 const MIN_SCIENTIFIC_YEARS: f64 = 1e6;
 
-/// A large number as text with two digits and a power of ten: 3.2 x 10^46.
+/// A large number as text, rounded to two digits, with a power of ten: `3.2 × 10^46`; without a factor of 1: `10^46`.
 pub fn format_scientific(number: f64) -> Value {
     let text = format!("{number:.1e}");
     Value::Number(match text.split_once('e') {

@@ -1,5 +1,5 @@
 // A question to the server about a setting, and its answer on a board: a tour or placement, the reason why there is
-// none, or the map of start squares.
+// none, or the map of the squares where tours start or pieces stand.
 
 import { ask, requestSlot } from "../api.js";
 import { debounce } from "../scheduler.js";

@@ -7,7 +7,7 @@ import { debounce } from "../scheduler.js";
 import { toRequest } from "../setting.js";
 import { formatNumber, t } from "../words.js";
 
-/** The delay, in milliseconds, before a report without a known number of steps replaces the progress bar. */
+/** The delay, in milliseconds, before a report without a known number of steps makes the progress bar indeterminate. */
 const MOMENT = 400;
 
 /** A count for the setting of `read()`; `onChange({ distinct, begun })` is called when the user changes one of these

@@ -55,8 +55,9 @@ pub(crate) fn decide(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, 
     })
 }
 
-/// Whether another seed can give another tour. This is so for knights on rectangles without holes or glued edges: their
-/// tours are constructed from smaller parts, which the seed chooses.
+/// Whether another seed may give another tour: for knights on rectangles without holes or glued edges, whose tours are
+/// constructed from smaller parts, which the seed chooses. This is also `true` if a side has fewer than five squares,
+/// although every seed then gives the same tour.
 fn is_seeded(question: &Question) -> bool {
     question.board().is_plain() && *question.piece() == Piece::KNIGHT
 }

@@ -2,7 +2,7 @@
 //! A *frame* is the state of the search at a position; a *position* is the number of events since the start of the
 //! search.
 //!
-//! A film starts at the first event of a search, or continues an earlier film that reached its time limit.
+//! A film starts at the first event of a search, or continues an earlier film that reached a limit or was stopped.
 //!
 //! The page keeps at most [`MAX_FRAMES`] frames: when there are more, the number of events between frames is doubled,
 //! and the page drops every second frame. The server keeps only unsent frames. Each frame is sent with [`Visits`],

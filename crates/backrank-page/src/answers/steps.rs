@@ -42,9 +42,9 @@ pub(crate) struct StepsRequest {
     until: Option<StopCondition>,
 }
 
+/// The condition that ends the segment. If a request has one, no steps are returned, and `count` is only checked.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-/// The condition that ends the segment. If a request has one, `count` is ignored, and no steps are returned.
 enum StopCondition {
     DeadEnd,
     Found,

@@ -43,7 +43,8 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     CountAnswer { count, work_units }
 }
 
-/// Forecasts the memory, disk space and time of the count without counting. Takes at most one second.
+/// Forecasts the memory, disk space and time of the count. If nothing else is known, the count is tried for half a
+/// second. Usually takes less than a second.
 ///
 /// # Errors
 /// The spent budget, if the time limit is reached.

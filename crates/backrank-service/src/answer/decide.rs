@@ -36,8 +36,8 @@ pub struct Decision {
     pub at_most: Option<usize>,
 }
 
-/// Decides whether there is a solution. If the request names a method for tours, only the search by this method
-/// decides; otherwise theorems and constructions may decide without a search.
+/// Decides whether there is a solution. Theorems and constructions may decide without a search, unless the request
+/// names a method for tours; then the search by this method decides, after short tests that can rule out all tours.
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
     if let Some(decision) = find_extremal_number(question, resources) {
         return decision;

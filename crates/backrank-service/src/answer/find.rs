@@ -14,8 +14,8 @@ use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, SearchTask};
 
 /// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
-/// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: five times as many as in the
-/// longest search that a lesson shows.
+/// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: more than five times as many as
+/// in the longest search that a lesson shows.
 const MAX_LESSON_NODES: u64 = 100_000_000;
 
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read

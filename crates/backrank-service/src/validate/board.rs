@@ -50,7 +50,7 @@ impl ParsedBoard {
 /// The board of a request.
 ///
 /// # Errors
-/// If the text describes no board, the board is larger than the limits of the face allow, or it has no squares.
+/// If a value is invalid, the board is larger than the limits of the face allow, or it has no squares.
 pub(super) fn parse_board(request: &BoardRequest, limits: &Limits) -> Result<ParsedBoard, Refusal> {
     let mut input = match request.drawing.as_deref() {
         Some(drawing) => ParsedBoard::read(drawing)?,

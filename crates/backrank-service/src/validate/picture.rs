@@ -25,7 +25,7 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 /// The look of pictures, and the speed of animations, for the answer to a question.
 ///
 /// # Errors
-/// If a value is invalid, or arrows are asked for without a tour.
+/// If a value is invalid, two options exclude each other, or arrows are asked for without a tour.
 pub(super) fn parse_look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = Look::default();
     look.first_number = question.first_step_number();

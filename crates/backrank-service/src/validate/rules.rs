@@ -48,11 +48,11 @@ pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Disti
 /// The fields excluded by `forecast`, which counts nothing.
 pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];
 
-/// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does; and the fields with which the
-/// answer is not a single frontier-based count. A store holds the layers of states of one such count.
+/// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does; and the fields with which tours
+/// are not counted by the frontier method, the only one that uses a store.
 pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Checkpoint, Symmetric, Step, NodeLimit];
-/// The fields excluded by `checkpoint`, with which the answer is not a single frontier-based count. A store holds the
-/// layers of states of one such count.
+/// The fields excluded by `checkpoint`, with which the answer is not a single frontier-based count. A checkpoint holds
+/// the layers of states of one such count.
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Distinct, Symmetric, Step, NodeLimit];
 
 /// The fields that have no meaning if edges of a graph replace the board.

@@ -100,7 +100,7 @@ impl BoardSeries {
         first
     }
 
-    /// The longest side of the boards, in squares; 0 for prefixes, because the series does not contain the board whose
+    /// The longest side of the boards, in squares; 0 for prefixes, because this value does not hold the board whose
     /// prefixes they are.
     pub fn longest_side(&self) -> u32 {
         match self {

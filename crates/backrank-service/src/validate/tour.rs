@@ -12,10 +12,10 @@ use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
 
-/// The smallest even side, in squares, of the boards on which a tour with few crossings can be constructed, if the
-/// other side has at least 9 squares. The refusal on other boards names this number.
+/// A tour with few crossings can be constructed on every board with one even side of at least this many squares and
+/// another side of at least 9, and on some smaller boards. The refusal on other boards names this number.
 const MIN_EVEN_SIDE_FOR_FEW_CROSSINGS: u64 = 18;
-/// The corresponding side for tours with few turns.
+/// The corresponding number for tours with few turns.
 const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {

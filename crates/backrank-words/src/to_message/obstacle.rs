@@ -57,8 +57,8 @@ const fn rule_name(rule: EndRule) -> &'static str {
     }
 }
 
-/// The message for a contradiction. If `has_excluded_moves`, steps of the proof have already excluded moves, and and
-/// the contradiction is about the moves that are not excluded; among all moves of the board there may be no such
+/// The message for a contradiction. If `has_excluded_moves`, steps of the proof have already excluded moves, and the
+/// contradiction is about the moves that are not excluded; among all moves of the board there may be no such
 /// contradiction.
 fn clash_message(clash: &Clash, has_excluded_moves: bool) -> Message {
     match clash {

@@ -143,7 +143,7 @@ fn a_placement_that_was_hidden_is_found_or_another() {
             assert!(answer(&problem, Method::Auto), "{side} {standing}");
         }
     }
-    // On such a torus, queens that are a knight's move apart from each other are a placement.
+    // On such a torus, queens on successive files, each a knight's move from the one before, are a placement.
     for side in [11u32, 13, 25] {
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
         let line = |file: u32| Square::new(file, 2 * file % side);

@@ -23,7 +23,7 @@ fn constructed(problem: &TourProblem, few: Objective) -> Tour {
     problem.find(&options(few)).found().unwrap()
 }
 
-/// The least sides for which such tours are constructed: of the even side, and of the other.
+/// The least lengths of the even side and of the other side from which on every board has such a constructed tour.
 const fn least_sides(few: Objective) -> (u32, u32) {
     match few {
         Objective::Turns => (14, 9),

@@ -71,7 +71,7 @@ fn starts_and_ends_are_those_of_the_listed_tours() {
 
 #[test]
 fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
-    // Any search of these boards would enter more squares than they have.
+    // A search enters each square of the board at least once, so a search for each end would pass this limit of nodes.
     let map = |ranks: u32, files: u32, closed: bool| {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
         let problem = if closed { problem.closed() } else { problem };

@@ -89,7 +89,7 @@ fn published_counts_come_out_at_every_level() {
     }
 }
 
-/// The search with one state at a time, which is compared with an oracle on small boards, and with sixteen at a time.
+/// The SIMD levels are compared with one another; on small boards, another test compares them with an oracle.
 #[test]
 fn large_boards_are_counted_alike_at_every_level() {
     let mut rng = Pcg64Mcg::seed_from_u64(12);
