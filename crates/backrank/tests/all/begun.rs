@@ -1,6 +1,8 @@
 //! A begun walk is completed to a tour exactly if trying every walk completes it.
 
-use backrank::board::{Board, MoveOrder, Piece, Square, TourFault, Wrap};
+use std::collections::HashSet;
+
+use backrank::board::{Board, BoardTurn, MoveOrder, Piece, Square, TourFault, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{PartialTour, PartialTourError, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -20,7 +22,8 @@ fn completes(problem: &TourProblem, walk: &mut Vec<Square>) -> bool {
     if walk.len() == board.len() {
         let (first, last) = (walk[0], walk[walk.len() - 1]);
         let closes = !problem.is_closed() || walk.len() > 2 && piece.attacks(board, last, first);
-        return closes && problem.end().is_none_or(|end| end == last);
+        let has_steps = problem.steps().iter().all(|&(square, step)| walk[step - 1] == square);
+        return closes && has_steps && problem.end().is_none_or(|end| end == last) && is_kept_by_turn(problem, walk);
     }
     let next = match walk.last() {
         None => board.squares().filter(|&at| problem.start().is_none_or(|start| start == at)).collect(),
@@ -39,6 +42,18 @@ fn completes(problem: &TourProblem, walk: &mut Vec<Square>) -> bool {
     false
 }
 
+/// Whether the required rotation, if any, maps each move of a walk over the whole board onto a move of it.
+fn is_kept_by_turn(problem: &TourProblem, walk: &[Square]) -> bool {
+    let Some(turn) = problem.turn() else { return true };
+    let symmetry = turn.symmetry(problem.board()).unwrap();
+    let closing = problem.is_closed().then(|| [walk[walk.len() - 1], walk[0]]);
+    let moves: HashSet<[Square; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing).collect();
+    moves.iter().all(|pair| {
+        let [from, to] = pair.map(|square| symmetry.image(problem.board(), square).unwrap());
+        moves.contains(&[from, to]) || moves.contains(&[to, from])
+    })
+}
+
 #[test]
 fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
     let torus = TourProblem::new(Board::new(3, 4).unwrap().with_wrap(Wrap::Torus), Piece::KNIGHT);
@@ -53,6 +68,9 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
         TourProblem::new(holes, Piece::KNIGHT),
         TourProblem::new(Board::new(3, 3).unwrap(), Piece::KING).closed(),
         TourProblem::new(Board::new(2, 3).unwrap(), Piece::QUEEN).closed().to(square("b2")),
+        TourProblem::new(Board::new(3, 4).unwrap(), Piece::KING).closed().symmetric(BoardTurn::Half),
+        problem(3, 4).symmetric(BoardTurn::Half),
+        problem(4, 5).at_step(square("b4"), 3).at_step(square("c1"), 9),
     ];
     let options = Options::default();
     let mut rng = Pcg64Mcg::seed_from_u64(1);

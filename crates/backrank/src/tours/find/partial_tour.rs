@@ -4,7 +4,8 @@
 //! To complete a walk, all its squares but the last become holes, and a tour of the remaining squares is searched for.
 //! It must start on the last square of the walk; if the problem asks for a closed tour, it must end a move away from
 //! the start of the walk. This is an ordinary tour problem, so every engine and every kind of reason applies to it. On
-//! boards where holes block moves, the problem instead requires each square of the walk at its step.
+//! boards where holes block moves, and if the problem requires a rotation or steps, each square of the walk is instead
+//! required at its step.
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
@@ -98,7 +99,8 @@ impl<'p> PartialTour<'p> {
         }
     }
 
-    /// For each possible next square, whether the walk extended by this square can be completed to a tour.
+    /// For each possible next square, whether the walk extended by this square can be completed to a tour. A limit of
+    /// nodes holds for each of these searches.
     pub fn hints(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
             return self.problem.starts(options);
@@ -112,7 +114,8 @@ impl<'p> PartialTour<'p> {
     }
 
     /// Completes the walk to a tour. If there is none, the reason refers to the board on which all squares of the walk
-    /// but the last are holes; if holes block moves on the board of the problem, it refers to that board itself.
+    /// but the last are holes. It refers to the board itself if holes block moves on it, or if the problem requires a
+    /// rotation or steps.
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
         // squares.
@@ -127,10 +130,10 @@ impl<'p> PartialTour<'p> {
                 .map_or(Outcome::Impossible(Reason::Searched { nodes: 0 }), Outcome::Found);
         }
         // Visited squares become holes, except on boards where holes block the moves of riders, such as a rook: a rider
-        // may pass over visited squares.
-        let rest =
-            (!board.has_blocking_holes()).then(|| board.clone().with_holes(before.iter().copied()).ok()).flatten();
-        let Some(rest) = rest.filter(|_| !before.is_empty()) else {
+        // may pass over visited squares. A required rotation or step concerns the whole tour, not the rest of it.
+        let keeps_board = before.is_empty() || board.has_blocking_holes() || self.problem.constrains_more_than_ends();
+        let rest = (!keeps_board).then(|| board.clone().with_holes(before.iter().copied()).ok()).flatten();
+        let Some(rest) = rest else {
             let steps = self.walk.iter().zip(1..);
             let problem = steps.fold(self.problem.clone(), |problem, (&square, step)| problem.at_step(square, step));
             return TourTask::new(&problem, options).find_metered(&mut meter);
@@ -149,7 +152,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// The least number of steps to take back so that the shortened walk can be completed to a tour; `None` if the
-    /// problem has no tour at all.
+    /// problem has no tour at all. A limit of nodes holds for each of the searches.
     ///
     /// # Errors
     /// The spent budget, if a search ended before it had decided whether a walk can be completed.
@@ -221,7 +224,6 @@ impl<'p> PartialTour<'p> {
     fn tour_of(&self, squares: Vec<Square>) -> Option<Tour> {
         let problem = self.problem;
         let made = if problem.is_closed() { Tour::closed } else { Tour::open };
-        let tour = made(problem.board(), problem.piece(), squares).ok()?;
-        problem.end().is_none_or(|end| end == tour.end()).then_some(tour)
+        made(problem.board(), problem.piece(), squares).ok().filter(|tour| problem.accepts(tour))
     }
 }
