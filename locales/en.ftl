@@ -763,9 +763,9 @@ placement-too-few-to-cover = { $pieces ->
    *[other] { $pieces } pieces attack or occupy at most { $each } squares each
 }, and there are { $squares }
 placement-far-apart = no piece can attack or occupy two of { $squares }, so each needs its own piece, { $pieces ->
-    [0] and there is none
-    [one] but there is only one
-   *[other] but there are only { $pieces }
+    [0] and there is none to place
+    [one] but there is only one to place
+   *[other] but there are only { $pieces } to place
 }
 placement-rank-and-file-without = { $pieces ->
     [one] one rook leaves

@@ -779,9 +779,9 @@ placement-too-few-to-cover = { $pieces ->
    *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
 }, e le case sono { $squares }
 placement-far-apart = nessun pezzo può attaccare o occupare due case fra { $squares }, quindi serve un pezzo per ciascuna, { $pieces ->
-    [0] e non ce n’è nessuno
-    [one] ma ce n’è uno solo
-   *[other] ma ce ne sono solo { $pieces }
+    [0] e non ce n’è nessuno da posare
+    [one] ma ce n’è uno solo da posare
+   *[other] ma ce ne sono solo { $pieces } da posare
 }
 placement-rank-and-file-without = { $pieces ->
     [one] una torre lascia

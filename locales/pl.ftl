@@ -816,11 +816,11 @@ placement-too-few-to-cover = { $pieces ->
    *[other] { $pieces } figury to za mało: każda atakuje lub zajmuje
 } najwyżej { $each } z { $squares } pól
 placement-far-apart = żadna figura nie może atakować ani zajmować dwóch pól spośród { $squares }, więc każde z nich wymaga osobnej figury, { $pieces ->
-    [0] a nie ma ani jednej
-    [one] a jest tylko jedna
-    [few] a są tylko { $pieces }
-    [many] a jest ich tylko { $pieces }
-   *[other] a jest ich tylko { $pieces }
+    [0] a do ustawienia nie ma ani jednej
+    [one] a do ustawienia jest tylko jedna
+    [few] a do ustawienia są tylko { $pieces }
+    [many] a do ustawienia jest ich tylko { $pieces }
+   *[other] a do ustawienia jest ich tylko { $pieces }
 }
 placement-rank-and-file-without = przy { $pieces ->
     [one] jednej wieży

@@ -703,8 +703,8 @@ pieces-fewest = cần ít nhất { $pieces } quân: { $reason }
 pieces-fewest-open = { $found } quân là đủ, và cần ít nhất { $bound } quân: { $reason }
 placement-too-few-to-cover = mỗi quân tấn công hoặc chiếm nhiều nhất { $each } ô, nên { $pieces } quân là không đủ cho { $squares } ô
 placement-far-apart = không quân nào tấn công hoặc chiếm được hai trong các ô { $squares }, nên mỗi ô cần một quân riêng, { $pieces ->
-    [0] nhưng không có quân nào
-   *[other] nhưng chỉ có { $pieces } quân
+    [0] nhưng không có quân nào để đặt
+   *[other] nhưng chỉ có { $pieces } quân để đặt
 }
 placement-rank-and-file-without = { $pieces } quân xe luôn để trống ít nhất một hàng và một cột, và ô giao nhau của hàng và cột ấy không bị tấn công cũng không bị chiếm
 pieces-most = đặt được nhiều nhất { $pieces } quân: { $reason }

@@ -698,8 +698,8 @@ pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
 pieces-fewest-open = { $found } 枚棋子足够，不可能少于 { $bound } 枚：{ $reason }
 placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而棋盘有 { $squares } 格
 placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以每格各需一枚，{ $pieces ->
-    [0] 而棋子一枚也没有
-   *[other] 而棋子只有 { $pieces } 枚
+    [0] 而可放的棋子一枚也没有
+   *[other] 而可放的棋子只有 { $pieces } 枚
 }
 placement-rank-and-file-without = { $pieces } 个车至少空出一行和一列，两者相交的那一格既不受攻击也没有棋子
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }

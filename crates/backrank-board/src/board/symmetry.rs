@@ -40,9 +40,9 @@ impl Symmetry {
     /// reflection with the same shift.
     ///
     /// On a cylinder, 8 times as many candidates as files are tested, on a torus 8 times as many as squares, on a
-    /// twisted board at most 32 times as many as files. Testing one takes O(holes), on a twisted board O(holes + ranks). A candidate that passes is compared with
-    /// the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no such
-    /// squares, it is compared with some of them square by square.
+    /// twisted board at most 32 times as many as files. Testing one takes O(holes). A candidate that passes is compared
+    /// with the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no
+    /// such squares, it is compared with some of them square by square.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -145,24 +145,13 @@ impl Symmetry {
         let glued = match board.wrap() {
             Wrap::Flat | Wrap::Torus => true,
             Wrap::Cylinder => !self.transpose,
-            Wrap::Mobius | Wrap::Klein => self.agrees_with_twist(board),
+            // The gluing reflects the ranks, so it agrees with shifts by no rank or by half of the ranks, but with no
+            // exchange of files and ranks, unless the board is a single square.
+            Wrap::Mobius | Wrap::Klein => {
+                (!self.transpose || board.area() == 1) && self.shift_ranks.is_multiple_of(rank_shift_step(board))
+            }
         };
         glued && board.holes().all(|hole| self.image(board, hole).is_none())
-    }
-
-    fn agrees_with_twist(&self, board: &Board) -> bool {
-        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
-        // The result depends only on the rank, and not even on the rank unless ranks become files.
-        (0..if self.transpose { ranks } else { 1 }).all(|rank| {
-            let file = 0;
-            let there = |file, rank| {
-                let (file, rank) = self.map_coordinates(board, file, rank);
-                board.at_including_holes(file, rank)
-            };
-            let here = there(file, rank);
-            here == there(file + files, ranks - 1 - rank)
-                && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
-        })
     }
 }
 
@@ -179,8 +168,7 @@ named_enum! {
 
 impl BoardTurn {
     /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
-    /// to the left; whatever is symmetric under it is also symmetric under the quarter-turn to the right. O(holes);
-    /// O(holes + ranks) on a twisted board.
+    /// to the left; whatever is symmetric under it is also symmetric under the quarter-turn to the right. O(holes).
     ///
     /// ```
     /// use backrank_board::{Board, BoardTurn};
@@ -240,11 +228,11 @@ pub fn symmetry_count_upper_bound(board: &Board) -> u64 {
     shifts.saturating_mul(ROTATIONS_FIRST.len() as u64)
 }
 
-/// The number of ranks from one shift to the next that may be a symmetry: on a Klein bottle of more than two ranks, only
-/// a shift by half of the ranks agrees with the twist.
+/// The number of ranks from one shift that may be a symmetry to the next: a twist agrees only with shifts by half of
+/// the ranks.
 const fn rank_shift_step(board: &Board) -> u32 {
     match (board.wrap().is_twisted(), board.ranks()) {
-        (false, _) | (_, 0..=2) => 1,
+        (false, _) => 1,
         (true, ranks) if ranks.is_multiple_of(2) => ranks / 2,
         (true, ranks) => ranks,
     }

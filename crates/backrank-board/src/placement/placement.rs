@@ -43,7 +43,8 @@ impl Placement {
     /// stands between them.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
-        // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many lines.
+        // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many
+        // lines.
         let has_few_lines = u64::from(board.ranks()) + u64::from(board.files()) <= 64 * (squares.len() as u64 + 1024);
         if SharedLineChecker::new(board, piece)
             .filter(|_| has_few_lines)

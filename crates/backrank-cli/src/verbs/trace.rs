@@ -116,7 +116,8 @@ impl TracePrinter<'_> {
         }
         let mut out = self.session.open_output()?;
         let (mut shown, mut spent) = (0, None);
-        // The squares written since the clock was last read: on a large board, a step takes longer to write than to find.
+        // The squares written since the clock was last read: on a large board, a step takes longer to write than to
+        // find.
         let mut squares = 0_usize;
         while shown < limit {
             squares = squares.saturating_add(self.question.board().area());

@@ -61,13 +61,11 @@ impl PlacementIndex {
     /// # Errors
     /// The limit that ended the count of all placements, with the work units done.
     pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
-        let budget = options.limits();
         let is_counted = problem.asks_for_exact_independent_pieces()
             && problem.has_one_piece_per_rank()
             && !problem.is_up_to_symmetry()
             && problem.turn().is_none();
-        let has_piece_off_board = problem.standing().iter().any(|&square| !problem.board().contains(square));
-        if !is_counted || budget.limits_nodes() || has_piece_off_board || RowSearch::new(problem, budget)?.is_none() {
+        if !is_counted || options.limits().limits_nodes() || !RowSearch::covers(problem) {
             return Ok(None);
         }
         let (board, symmetries) = (problem.board(), problem.symmetries());

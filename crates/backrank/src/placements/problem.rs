@@ -342,8 +342,10 @@ impl PlacementProblem {
         symmetries.retain(|symmetry| {
             let image = |square| symmetry.image(&self.board, square);
             let stands = |&square| image(square).is_some_and(|image| self.standing.contains(&image));
-            self.standing.iter().all(stands)
-                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)))
+            // The identity maps a piece off the board onto itself too, although it has no image.
+            let keeps_squares = self.standing.iter().all(stands)
+                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)));
+            keeps_squares || *symmetry == Symmetry::IDENTITY
         });
         symmetries
     }

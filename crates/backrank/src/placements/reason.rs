@@ -43,9 +43,9 @@ pub enum Reason {
     },
     /// No pre-placed piece occupies or attacks any of these squares, no other piece occupies or attacks two of them (a
     /// 2-packing), and there are more of them than pieces still to be placed.
-    #[error("no piece attacks or holds two of {}, too many for {pieces} pieces", names(.squares))]
+    #[error("no piece attacks or holds two of {}, too many for {pieces} pieces to place", names(.squares))]
     PackingTooLarge {
-        /// The number of pieces still to be placed.
+        /// The number of pieces still to be placed, beside the pre-placed ones.
         pieces: usize,
         /// The squares of the packing.
         squares: Vec<Square>,

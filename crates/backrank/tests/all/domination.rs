@@ -152,13 +152,14 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 }
 
 #[test]
-fn squares_that_are_too_far_apart_are_compared_with_the_pieces_still_to_be_placed() {
-    let standing = ["a1", "b1"].map(|square| square.parse().unwrap());
-    let kings = standing.into_iter().fold(on_square_board("king", 9).with_pieces(2), PlacementProblem::with_standing);
-    let Outcome::Impossible(Reason::PackingTooLarge { pieces, squares }) = kings.find(&Options::default()) else {
-        panic!("two kings in a corner dominate")
-    };
-    assert_eq!((pieces, squares.len()), (0, 1));
+fn squares_that_need_a_piece_each_are_compared_with_the_pieces_that_are_left() {
+    let standing = ["a1", "b1"].map(|name| name.parse().unwrap());
+    let kings = standing.into_iter().fold(on_square_board("king", 9), PlacementProblem::with_standing);
+    for (left, squares) in [(0, vec!["d1"]), (1, vec!["d1", "g1"])] {
+        let squares = squares.into_iter().map(|name| name.parse().unwrap()).collect();
+        let found = kings.clone().with_pieces(2 + left).find(&Options::default());
+        assert_eq!(found, Outcome::Impossible(Reason::PackingTooLarge { pieces: left, squares }));
+    }
 }
 
 #[test]

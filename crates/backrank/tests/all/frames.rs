@@ -223,8 +223,8 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
             assert_refused(&mut trace, &strange, method);
         }
         assert_eq!(trace.resume(&place(&[20, 15], 0, false)), Ok(naive), "{method}");
-        for further in [0, u32::MAX] {
-            assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, further], 0, false), method);
+        for beyond_last_rank in [0, 3, u32::MAX] {
+            assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, beyond_last_rank], 0, false), method);
         }
         for next in [27, 1000, u32::MAX] {
             assert_refused(&mut trace, &place(&[20], next, false), method);

@@ -1,13 +1,12 @@
 //! Limits are kept while a search is set up, and if a single node takes long.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, FirstOrAll, HalfBoards, Meter, estimate_find_bytes};
+use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, estimate_find_bytes};
 use backrank::placements::{self, PlacementProblem, Rule};
 use backrank::search::{Budget, Count, Limit, Options, Outcome, Spent};
 use backrank::tours::{Method, Proof, TieBreak, TourProblem};
@@ -93,6 +92,39 @@ fn the_memory_of_the_engine_and_of_the_piece_counts_against_the_limit() {
 }
 
 #[test]
+fn a_search_for_few_queens_needs_memory_for_every_line_that_it_leaves_empty() {
+    let needs = |pieces: usize| {
+        let problem = PlacementProblem::new(board(500, 500), Piece::QUEEN).with_pieces(pieces);
+        let options = Options::default().method(placements::Method::FailFirst).memory_limit(0);
+        match spent(problem.find(&options)).limit {
+            Limit::Memory { needs, .. } => needs,
+            limit => panic!("{limit:?}"),
+        }
+    };
+    assert!(needs(5) > needs(500) * 3 / 2, "{} {}", needs(5), needs(500));
+}
+
+#[test]
+fn a_count_by_formula_is_cancelled_and_keeps_to_the_memory_allowed() {
+    let count = |board, piece, pieces: usize, rule, options: &Options<placements::Method>| {
+        PlacementProblem::new(board, piece).with_pieces(pieces).with_rule(rule).count(options).spent
+    };
+    let cancelled = Options::from(cancelled());
+    let independent = Rule::Independent;
+    assert_eq!(count(board(500, 500), Piece::BISHOP, 500, independent, &cancelled), Some(NOTHING_ENTERED));
+    assert_eq!(count(board(6000, 6000), Piece::ROOK, 6000, independent, &cancelled), Some(NOTHING_ENTERED));
+    // So few of these sets leave a rank and a file empty that nearly all work is the number of all sets.
+    assert_eq!(count(board(2, 20_000), Piece::ROOK, 20_000, Rule::Dominating, &cancelled), Some(NOTHING_ENTERED));
+    let limit = |piece, side, allowed| {
+        let options = Options::default().memory_limit(allowed);
+        count(board(side, side), piece, side as usize, independent, &options).map(|spent| spent.limit)
+    };
+    assert!(matches!(limit(Piece::BISHOP, 300, 100_000), Some(Limit::Memory { needs: 100_000.., allowed: 100_000 })));
+    assert!(matches!(limit(Piece::ROOK, 300, 100), Some(Limit::Memory { needs: 100.., allowed: 100 })));
+    assert_eq!((limit(Piece::BISHOP, 300, 1 << 20), limit(Piece::ROOK, 300, 10_000)), (None, None));
+}
+
+#[test]
 fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
     let mut unknown = 0;
     let board = board(4, 5).with_holes([Square::new(2, 1), Square::new(2, 2)]).expect("squares of the board");
@@ -148,18 +180,6 @@ fn the_symmetries_of_a_large_torus_are_not_tabulated_beyond_the_memory_allowed()
 }
 
 #[test]
-fn counts_by_formula_are_cancelled_too() {
-    let of = |piece: Piece, side: u32| PlacementProblem::new(board(side, side), piece);
-    let rooks = of(Piece::ROOK, 2000).with_pieces(1_000_000).with_rule(Rule::Dominating);
-    for problem in [of(Piece::BISHOP, 2000), of(Piece::ROOK, 100_000), rooks] {
-        let count = problem.count(&cancelled().into());
-        assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Cancelled), "{count:?}");
-    }
-    let bishops = of(Piece::BISHOP, 5000).count(&Options::default().memory_limit(10 << 20));
-    assert!(matches!(bishops.spent.map(|spent| spent.limit), Some(Limit::Memory { .. })), "{bishops:?}");
-}
-
-#[test]
 fn classes_on_a_torus_with_more_symmetries_than_memory_holds_are_unknown() {
     let torus = board(3000, 3000).with_wrap(Wrap::Torus);
     let options = || Options::default().memory_limit(100 << 20);
@@ -171,17 +191,4 @@ fn classes_on_a_torus_with_more_symmetries_than_memory_holds_are_unknown() {
     assert!(is_refused(
         &tours.for_each(&Options::default().memory_limit(100 << 20), |_| unreachable!("no class is known"))
     ));
-}
-
-#[test]
-fn half_boards_need_the_memory_of_a_unit_for_each_worker() {
-    let problem = PlacementProblem::new(board(24, 24), Piece::QUEEN);
-    let needs = |workers: usize| {
-        let budget = Budget::unlimited().with_memory(100 << 20);
-        match HalfBoards::new(&problem, NonZeroUsize::new(workers).unwrap(), &budget) {
-            Err(Limit::Memory { needs, .. }) => needs,
-            other => panic!("{other:?}"),
-        }
-    };
-    assert_eq!(needs(8), 8 * needs(1));
 }

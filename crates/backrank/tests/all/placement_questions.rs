@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use backrank::board::{Board, BoardTurn, Piece, Square};
 use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Rule};
-use backrank::search::{Limit, Options, Outcome};
+use backrank::search::{Limit, Options, Outcome, Shard};
 use backrank::trace::{End, NoTrace};
-use backrank::{Problem, QuestionKind, SolutionView};
+use backrank::{Problem, QuestionKind, SolutionIndex, SolutionView};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -242,4 +242,67 @@ fn there_is_no_trace_if_arithmetic_shows_that_there_is_no_placement() {
     let queens = PlacementProblem::queens(3).trace(&Options::default());
     let ended = queens.map(|mut trace| trace.run(u64::MAX, |_| ControlFlow::Continue(())));
     assert!(matches!(ended, Ok(Some(End::Exhausted)) | Err(NoTrace::Impossible(_))), "{ended:?}");
+}
+
+#[test]
+fn with_a_piece_off_the_board_every_question_is_answered_by_no() {
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    let off_board = [Square::new(0, 20), Square::new(20, 0), Square::new(u32::MAX, u32::MAX)];
+    for square in off_board {
+        let few: Vec<_> = (0..50).map(|_| random_problem(&mut rng)).collect();
+        let many = [8, 16].map(PlacementProblem::queens);
+        for problem in many.into_iter().chain(few).map(|problem| problem.with_standing(square)) {
+            for method in Method::ALL {
+                let options = Options::default().method(method);
+                assert!(matches!(problem.find(&options), Outcome::Impossible(_)), "{problem:?}");
+                assert!(matches!(problem.decide(&options), Outcome::Impossible(_)), "{problem:?}");
+                let listed = problem.for_each(&options, |_| unreachable!("{problem:?}"));
+                assert_eq!((listed.is_exact(), listed.found), (true, 0_u32.into()), "{problem:?}");
+                assert!(problem.trace(&options).is_err(), "{problem:?}");
+            }
+            let options = Options::default();
+            let counted = problem.count(&options);
+            assert_eq!((counted.is_exact(), counted.found), (true, 0_u32.into()), "{problem:?}");
+            assert_eq!(problem.square_uses(&options).unwrap().solutions.found, 0_u32.into(), "{problem:?}");
+            assert!(problem.forecast(&options).is_ok(), "{problem:?}");
+            if let Some(counter) = problem.counter(&options).unwrap() {
+                let mut record = counter.new_record("", Shard::WHOLE);
+                assert_eq!(counter.count_shard(&mut record, |_| {}).found, 0_u32.into(), "{problem:?}");
+            }
+            if let Some(mut index) = problem.index(&options).unwrap() {
+                assert_eq!(index.count(), 0_u32.into(), "{problem:?}");
+                assert_eq!(index.sample(&mut rng).unwrap(), None, "{problem:?}");
+            }
+        }
+        assert!(PlacementProblem::queens(8).with_standing(square).index(&Options::default()).unwrap().is_some());
+    }
+}
+
+#[test]
+fn a_forecast_is_that_of_the_engine_that_counts() {
+    let forecast =
+        |problem: &PlacementProblem, threads| problem.forecast(&Options::default().workers(threads)).unwrap();
+    let queens = |side| forecast(&PlacementProblem::queens(side), 1);
+    // From side 27 on, half-boards do not count the board: it is counted row by row, as with a forbidden square.
+    let forbidden = forecast(&PlacementProblem::queens(27).with_forbidden(Square::new(0, 0)), 1);
+    assert_eq!(queens(27).bytes, forbidden.bytes);
+    // Without forbidden squares, only one of two mirror images is counted.
+    assert!((1.5..3.0).contains(&(forbidden.seconds / queens(27).seconds)), "{forbidden:?} {:?}", queens(27));
+    // The row search covers at most 32 files. The states of the count of larger boards fill the memory.
+    assert!(queens(32).bytes == forbidden.bytes && queens(33).bytes > 1 << 50, "{:?}", queens(33));
+    // From side 23 on, quarters are not stored, and each thread holds a unit.
+    let least = queens(2).bytes;
+    for side in 23..=26 {
+        let on_three_threads = forecast(&PlacementProblem::queens(side), 3);
+        assert_eq!(on_three_threads.bytes - least, 3 * (queens(side).bytes - least), "{side}");
+        let too_little = Options::default().workers(3).memory_limit(on_three_threads.least_bytes - least - 1);
+        let count = PlacementProblem::queens(side).count(&too_little);
+        assert!(matches!(count.spent.map(|spent| spent.limit), Some(Limit::Memory { .. })), "{side} {count:?}");
+    }
+    assert_eq!(queens(22).least_bytes, least);
+    // The formula for rooks has one number, that for bishops one for each number of bishops.
+    let [rooks, bishops] = [Piece::ROOK, Piece::BISHOP]
+        .map(|piece| forecast(&PlacementProblem::new(Board::new(20_000, 20_000).unwrap(), piece), 1));
+    assert!(rooks.bytes < 2 * least && rooks.seconds < 1.0, "{rooks:?}");
+    assert!(bishops.bytes > 1 << 30 && bishops.seconds > 100.0, "{bishops:?}");
 }

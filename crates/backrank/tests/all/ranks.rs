@@ -110,11 +110,6 @@ fn a_rank_of_many_queens_is_there_and_back_on_any_number_of_threads() {
 }
 
 #[test]
-fn queens_with_one_off_the_board_have_no_index() {
-    assert!(!is_covered(&queens(8).with_standing(Square::new(0, 20)), &Options::default()));
-}
-
-#[test]
 fn a_limit_ends_the_counting() {
     let problem = queens(14);
     let cancelled = Options::default().cancel(Arc::new(AtomicBool::new(true)));

@@ -139,11 +139,9 @@ impl<T: AttackTest> Search for RowByRowSearch<T> {
 
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         for (&vertex, row) in place.path.iter().zip(0..) {
-            if row >= self.ranks {
-                return Ok(false);
-            }
-            let first = self.square_number(row, 0);
-            let Some(file) = vertex.checked_sub(first).filter(|&file| file < self.files) else { return Ok(false) };
+            let first = (row < self.ranks).then(|| self.square_number(row, 0));
+            let file = first.and_then(|first| vertex.checked_sub(first)).filter(|&file| file < self.files);
+            let Some(file) = file else { return Ok(false) };
             if self.test.next_free(row, file, meter)? != Some(file) {
                 return Ok(false);
             }

@@ -10,19 +10,26 @@ use backrank_board::internals::has_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
+use crate::search::{Budget, Spent};
 
 /// The largest number of squares of a board on which all pairs of squares are compared.
 const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
 
+/// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A term is
+/// a problem and the number of symmetries that preserve exactly its placements.
+type BurnsideSum = (Vec<(PlacementProblem, u32)>, u32);
+
 impl PlacementProblem {
-    /// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A
-    /// term is a problem and the number of symmetries that preserve exactly its placements; the first term is that of
-    /// the identity, whose problem is this one without symmetry classes. `None` if the placements that some symmetry
-    /// preserves can only be found by listing all placements.
-    pub(super) fn burnside_terms(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+    /// The sum in Burnside's lemma. The first term is that of the identity, whose problem is this one without symmetry
+    /// classes. `None` if the placements that some symmetry preserves can only be found by listing all placements.
+    ///
+    /// # Errors
+    /// If the symmetries of the board do not fit into memory.
+    pub(super) fn burnside_terms(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Spent> {
         if self.turn().is_some() {
-            return None;
+            return Ok(None);
         }
+        budget.allows_symmetries(self.board())?;
         let (symmetries, whole) = (self.symmetries(), self.without_classes());
         let mut terms: Vec<(Self, u32)> = Vec::new();
         for symmetry in &symmetries {
@@ -31,14 +38,14 @@ impl PlacementProblem {
                 Some(turn) => whole.clone().symmetric(turn),
                 None if *symmetry == Symmetry::IDENTITY => whole.clone(),
                 None if self.preserves_nothing(symmetry) => continue,
-                None => return None,
+                None => return Ok(None),
             };
             match terms.iter_mut().find(|(problem, _)| *problem == preserved) {
                 Some((_, times)) => *times += 1,
                 None => terms.push((preserved, 1)),
             }
         }
-        Some((terms, symmetries.len() as u32))
+        Ok(Some((terms, symmetries.len() as u32)))
     }
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack

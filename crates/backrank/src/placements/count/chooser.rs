@@ -25,9 +25,6 @@ impl PlacementProblem {
         if self.refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
-        if self.is_up_to_symmetry() {
-            budget.allows_symmetries(self.board())?;
-        }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
         if is_direct && let Some(count) = formulas::count_at_most_two_pieces(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
@@ -36,14 +33,10 @@ impl PlacementProblem {
             return Ok(counter.count_all(options));
         }
         if self.is_up_to_symmetry() {
-            return Ok(self.count_classes(options));
+            return self.count_classes(options);
         }
-        if is_direct {
-            let mut meter = budget.meter();
-            let count = formulas::count_by_formula(self, &mut meter).map_err(|limit| meter.spent(limit))?;
-            if let Some(count) = count {
-                return Ok(Count::new(count, None));
-            }
+        if is_direct && let Some(count) = formulas::count_by_formula(self, &mut budget.meter())? {
+            return Ok(Count::new(count, None));
         }
         if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
             return Ok(Count::new(count, None));
@@ -59,10 +52,10 @@ impl PlacementProblem {
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the
     /// sum in Burnside's lemma. Lists all placements if nodes are limited, or if the placements that some symmetry
     /// preserves can only be found by listing.
-    fn count_classes(&self, options: &Options<Method>) -> Count {
+    fn count_classes(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
-        let Some((terms, order)) = self.burnside_terms().filter(|_| !budget.limits_nodes()) else {
-            return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
+        let Some((terms, order)) = self.burnside_terms(budget)?.filter(|_| !budget.limits_nodes()) else {
+            return Ok(self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(())));
         };
         let (mut sum, mut spent) = (BigUint::ZERO, None);
         for (problem, times) in &terms {
@@ -72,6 +65,6 @@ impl PlacementProblem {
         }
         // An exact sum is a multiple of the order. If a limit ended one of the counts, the sum is a lower bound, and
         // the quotient rounded up is one too.
-        Count::new((sum + order - 1_u32) / order, spent)
+        Ok(Count::new((sum + order - 1_u32) / order, spent))
     }
 }

@@ -65,12 +65,9 @@ impl PlacementProblem {
         if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
             return Ok(None);
         }
-        if self.is_up_to_symmetry() {
-            budget.allows_symmetries(self.board())?;
-        }
-        let sum = if self.is_up_to_symmetry() { self.burnside_terms() } else { Some((vec![(self.clone(), 1)], 1)) };
-        // A pre-placed piece off the board has no image, so that not even the identity is a symmetry of the problem.
-        let Some((problems, order)) = sum.filter(|(_, order)| *order > 0) else { return Ok(None) };
+        let sum =
+            if self.is_up_to_symmetry() { self.burnside_terms(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
+        let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
         for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
             let Some(term) = Term::choose(problem, *times, threads, budget)? else { return Ok(None) };

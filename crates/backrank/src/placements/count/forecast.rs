@@ -1,12 +1,14 @@
 //! Forecasts of the memory and time of a count of placements.
 
+use std::num::NonZeroUsize;
+
 use backrank_board::Piece;
 use backrank_board::internals::estimate_move_graph_bytes;
 
 use super::counter::half_boards_plan_if_faster;
-use super::formulas::{estimate_bishop_bytes, is_counted_by_formula};
+use super::formulas::{BYTES_PER_WORD, estimate_formula_words, is_counted_by_formula};
 use super::frontier::estimate_sweep;
-use super::half_boards::{HalfBoards, HalfBoardsPlan};
+use super::half_boards::{HalfBoards, HalfBoardsPlan, estimate_unit_bytes};
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
@@ -32,8 +34,12 @@ const PREPLACED_UNIT_TIME_RATIO: f64 = 0.7;
 /// Bytes of an attack graph that are built per second, fitted to two knights on 3000x3000 and two queens on 300x300.
 const GRAPH_BYTES_PER_SECOND: f64 = 8e8;
 
-/// 64-bit words that the formulas add per second, fitted to n bishops on n x n with n = 1000 and 3000.
-const FORMULA_WORDS_PER_SECOND: f64 = 2e9;
+/// 64-bit words that the formula for bishops adds per second, fitted to n bishops on n x n with n = 1000 and 3000.
+const BISHOP_FORMULA_WORDS_PER_SECOND: f64 = 2e9;
+
+/// 64-bit words that the formula for rooks multiplies and divides per second, fitted to n rooks on n x n with n =
+/// 20,000 and 60,000 on a core of an AMD EPYC.
+const ROOK_FORMULA_WORDS_PER_SECOND: f64 = 1.4e8;
 
 /// Seconds of a frontier sweep per transition. This constant and the next three are fitted to 46 counts that took up to
 /// 25 seconds on a core of an AMD EPYC, and scaled to the speed of the machine of [`MEASURED`].
@@ -62,15 +68,15 @@ impl PlacementProblem {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {
-            options.limits().allows_symmetries(self.board())?;
-            if self.burnside_terms().is_none() {
+            if self.burnside_terms(options.limits())?.is_none() {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
             return Ok(of_all.map(Forecast::to_lower_bound));
         }
-        if self.is_n_queens() && self.board().ranks() <= *HalfBoards::SIDES.end() {
-            return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
+        let (ranks, threads) = (self.board().ranks(), options.worker_count());
+        if self.is_n_queens() && ranks <= *HalfBoards::SIDES.end() {
+            return Ok(Some(forecast_half_boards(ranks, threads).on_threads(threads)));
         }
         if self.exact_pieces() <= self.standing().len() + 2 {
             options.limits().allows_board(self.board().area(), 0)?;
@@ -84,17 +90,18 @@ impl PlacementProblem {
             )));
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
-            return Ok(Some(forecast.on_threads(options.worker_count())));
+            return Ok(Some(forecast.on_threads(threads)));
         }
         if is_counted_by_formula(self) {
-            // The formula for bishops keeps one large integer for each number of pieces, and adds to it for each
-            // diagonal. That for rooks keeps one integer, and changes it for each rook.
-            let (pieces, side) = (self.exact_pieces(), self.board().ranks().max(self.board().files()) as usize);
-            let bytes = estimate_bishop_bytes(side, pieces);
-            let seconds = side as f64 * bytes / 16.0 / FORMULA_WORDS_PER_SECOND;
-            let is_rook = *self.piece() == Piece::ROOK;
-            let (bytes, seconds) = if is_rook { (0.0, seconds / side as f64) } else { (bytes, seconds) };
-            let bytes = BASELINE_BYTES.saturating_add(bytes as u64);
+            let (pieces, words) = (self.exact_pieces() as f64, estimate_formula_words(self));
+            let seconds = if *self.piece() == Piece::ROOK {
+                // Each rook takes a step with one number, which grows to these words.
+                pieces * words / 2.0 / ROOK_FORMULA_WORDS_PER_SECOND
+            } else {
+                // Each diagonal takes a step with the numbers of all words.
+                f64::from(self.board().ranks()) * words / BISHOP_FORMULA_WORDS_PER_SECOND
+            };
+            let bytes = BASELINE_BYTES.saturating_add((BYTES_PER_WORD * words) as u64);
             return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
         }
         let (sweep, certainty) = estimate_sweep(self, options.limits())?;
@@ -118,14 +125,16 @@ impl PlacementProblem {
         let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
         let share = plan.unit_count() as f64 / all as f64
             * if self.standing().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
-        let forecast = forecast_n_queens(ranks);
-        Ok(Some(Forecast { seconds: forecast.seconds * share, certainty: Certainty::About, ..forecast }))
+        let Forecast { bytes, seconds, .. } = forecast_half_boards(ranks, options.worker_count());
+        let forecast = Forecast::new_without_store(bytes, seconds * share, Certainty::About);
+        // If memory does not suffice for half-boards, the queens are counted row by row, with little memory.
+        Ok(Some(Forecast { least_bytes: BASELINE_BYTES, least_bytes_with_store: BASELINE_BYTES, ..forecast }))
     }
 }
 
-/// Forecasts a count of n queens. If memory does not suffice for half-boards, the queens are counted row by row, with
-/// little memory.
-fn forecast_n_queens(n: u32) -> Forecast {
+/// Forecasts a count of n queens by half-boards: its memory on this number of threads, and its time on one. If memory
+/// does not suffice to store the quarters of the board, each unit lists its own, with little memory up to side 22.
+fn forecast_half_boards(n: u32, threads: NonZeroUsize) -> Forecast {
     // The largest measured count of at most n queens whose number has the parity of n. A count of fewer queens than the
     // first measured one takes little time and memory.
     let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
@@ -133,9 +142,11 @@ fn forecast_n_queens(n: u32) -> Forecast {
         return Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
     };
     let steps = f64::from(n - of) / 2.0;
-    let bytes = megabytes * 1e6 * MEMORY_FACTOR_PER_TWO_QUEENS.powf(steps);
+    let unit_bytes = estimate_unit_bytes(n, threads);
+    let least_bytes = BASELINE_BYTES.saturating_add(unit_bytes);
+    let stored_bytes = megabytes * 1e6 * MEMORY_FACTOR_PER_TWO_QUEENS.powf(steps);
+    let bytes = if unit_bytes > 0 { least_bytes } else { stored_bytes as u64 };
     let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };
-    let forecast =
-        Forecast::new_without_store(bytes as u64, seconds * TIME_FACTOR_PER_TWO_QUEENS.powf(steps), certainty);
-    Forecast { least_bytes: BASELINE_BYTES, least_bytes_with_store: BASELINE_BYTES, ..forecast }
+    let forecast = Forecast::new_without_store(bytes, seconds * TIME_FACTOR_PER_TWO_QUEENS.powf(steps), certainty);
+    Forecast { least_bytes, least_bytes_with_store: least_bytes, ..forecast }
 }

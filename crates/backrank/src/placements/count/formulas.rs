@@ -1,11 +1,16 @@
 //! Counts rooks and bishops by formula, and pieces of any kind if at most two are still to be placed.
 
+use std::iter::repeat_n;
+
 use backrank_board::Piece;
 use num_bigint::BigUint;
 
 use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraphComponent;
 use crate::search::{Limit, Meter, Spent};
+
+/// Bytes of memory of a formula for each of its 64-bit words: numbers grow into twice the space that they need.
+pub(super) const BYTES_PER_WORD: f64 = 16.0;
 
 /// The number of placements of rooks on a rectangle or bishops on a square board, without forbidden squares, pre-placed
 /// pieces or glued edges; `None` for all other problems.
@@ -19,51 +24,43 @@ use crate::search::{Limit, Meter, Spent};
 ///   J. Riordan, *The problem of the rooks and its applications*, 1946.) The numbers of ways for the two colours are
 ///   multiplied and summed over all ways to divide the bishops between the colours.
 ///
-/// O(pieces) steps for rooks and O(side x pieces) steps for bishops, with large numbers. The meter counts the 64-bit
-/// words of these numbers.
+/// O(pieces) steps for rooks and O(side x pieces) steps for bishops, with large numbers.
 pub(in crate::placements) fn count_by_formula(
     problem: &PlacementProblem,
     meter: &mut Meter,
-) -> Result<Option<BigUint>, Limit> {
+) -> Result<Option<BigUint>, Spent> {
     if !is_counted_by_formula(problem) {
         return Ok(None);
     }
+    meter.allows_memory((BYTES_PER_WORD * estimate_formula_words(problem)) as u64)?;
     let (board, pieces) = (problem.board(), problem.exact_pieces());
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if *problem.piece() == Piece::ROOK {
+        if pieces > ranks.min(files) {
+            return Ok(Some(BigUint::ZERO));
+        }
         // Each further rook has one rank and one file less to choose from. The division makes the rooks
         // indistinguishable.
-        let next = |ways: BigUint, rooks: usize| -> Result<BigUint, Limit> {
-            meter.add_work(words(&ways))?;
-            Ok(ways * (ranks - rooks) * (files - rooks) / (rooks + 1))
-        };
-        let fits = pieces <= ranks.min(files);
-        return if fits { (0..pieces).try_fold(1_u32.into(), next).map(Some) } else { Ok(Some(BigUint::ZERO)) };
+        let mut ways = BigUint::from(1_u32);
+        for rooks in 0..pieces {
+            meter.add_work(count_words(&ways))?;
+            ways = ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
+        }
+        return Ok(Some(ways));
     }
-    meter.allows_memory(estimate_bishop_bytes(ranks, pieces) as u64).map_err(|spent| spent.limit)?;
-    let dark = count_bishops_of_colour(ranks, 0, pieces, meter)?;
-    let light = count_bishops_of_colour(ranks, 1, pieces, meter)?;
-    let mut all = BigUint::ZERO;
-    for (bishops, ways) in dark.iter().enumerate().take(pieces + 1) {
-        let Some(others) = light.get(pieces - bishops) else { continue };
-        meter.add_work(words(ways).saturating_mul(words(others)))?;
-        all += ways * others;
+    let colours =
+        [count_bishops_of_colour(ranks, 0, pieces, meter)?, count_bishops_of_colour(ranks, 1, pieces, meter)?];
+    let mut sum = BigUint::ZERO;
+    for (bishops, ways) in colours[0].iter().enumerate() {
+        if let Some(others) = colours[1].get(pieces - bishops) {
+            meter.add_work(count_words(ways) * count_words(others))?;
+            sum += ways * others;
+        }
     }
-    Ok(Some(all))
+    Ok(Some(sum))
 }
 
-/// An estimate of the memory for the numbers of ways to place bishops, in bytes.
-pub(super) fn estimate_bishop_bytes(side: usize, pieces: usize) -> f64 {
-    let (side, pieces) = (side as f64, pieces as f64);
-    16.0 * pieces * (1.0 + pieces * side.log2() / 64.0)
-}
-
-/// The number of 64-bit words of a number, at least 1.
-fn words(number: &BigUint) -> u64 {
-    number.bits() / 64 + 1
-}
-
-/// Whether [`count_by_formula`] returns a count for the problem.
+/// Whether [`count_by_formula`] counts the problem.
 pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let is_free = board.is_plain() && problem.has_all_squares_free();
@@ -71,34 +68,52 @@ pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     is_free && (*problem.piece() == Piece::ROOK || *problem.piece() == Piece::BISHOP && is_square)
 }
 
-/// The binomial coefficient: the number of ways to choose `chosen` of `n` things. The meter counts the 64-bit words of
-/// the numbers on the way.
+/// An estimate of the 64-bit words of the numbers that [`count_by_formula`] holds when it ends: one number for rooks,
+/// and for bishops one for each number of bishops.
+pub(super) fn estimate_formula_words(problem: &PlacementProblem) -> f64 {
+    let [ranks, files] = [problem.board().ranks(), problem.board().files()].map(f64::from);
+    let pieces = problem.exact_pieces() as f64;
+    if *problem.piece() == Piece::ROOK {
+        // k! C(R, k) C(C, k) is less than (e R C / k)^k.
+        return 1.0 + pieces * (ranks * files / pieces.max(1.0)).log2() / 64.0;
+    }
+    let most = pieces.min(ranks);
+    most * (1.0 + most * ranks.log2() / 64.0)
+}
+
+/// The binomial coefficient: the number of ways to choose `chosen` of `n` things.
 pub(in crate::placements) fn binomial(n: usize, chosen: usize, meter: &mut Meter) -> Result<BigUint, Limit> {
     if chosen > n {
         return Ok(BigUint::ZERO);
     }
     (0..chosen.min(n - chosen)).try_fold(BigUint::from(1_u32), |ways, at| {
-        meter.add_work(words(&ways))?;
+        meter.add_work(count_words(&ways))?;
         Ok(ways * (n - at) / (at + 1))
     })
+}
+
+/// The number of 64-bit words of a number: the work of a step with it.
+fn count_words(number: &BigUint) -> u64 {
+    number.bits() / 64 + 1
 }
 
 /// Counts the placements of non-attacking bishops on the squares of one colour of a square board: entry k is the number
 /// of ways to place k bishops, for k from 0 to at most `most`. `colour` is the parity of rank plus file of these
 /// squares: 0 or 1.
 fn count_bishops_of_colour(side: usize, colour: usize, most: usize, meter: &mut Meter) -> Result<Vec<BigUint>, Limit> {
-    let mut lengths: Vec<usize> =
-        (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();
-    lengths.sort_unstable();
+    // The longest diagonal occurs once, every other length twice.
+    let lengths = (1..=side)
+        .filter(|length| (length - 1) % 2 == colour)
+        .flat_map(|length| repeat_n(length, if length == side { 1 } else { 2 }));
     let mut ways = vec![BigUint::from(1_u32)];
     for length in lengths {
         if ways.len() <= most {
             ways.push(BigUint::ZERO);
         }
         for bishops in (1..ways.len()).rev() {
-            meter.add_work(words(&ways[bishops]))?;
             let left = length.saturating_sub(bishops - 1);
             let with_one = &ways[bishops - 1] * left;
+            meter.add_work(count_words(&with_one))?;
             ways[bishops] += with_one;
         }
     }

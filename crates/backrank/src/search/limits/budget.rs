@@ -132,7 +132,8 @@ impl Budget {
         self.allows_memory(bytes)
     }
 
-    /// Checks that the symmetries of a board fit into memory. On a torus there are up to eight times as many as squares.
+    /// Checks that the symmetries of a board fit into memory. On a torus there are up to eight times as many as
+    /// squares.
     ///
     /// # Errors
     /// [`Limit::Memory`].

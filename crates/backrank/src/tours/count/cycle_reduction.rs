@@ -20,8 +20,8 @@ pub(in crate::tours) struct CycleReduction {
     /// Candidate orders of the vertices; the counter chooses one in which the frontier is narrow. An extra vertex that
     /// is adjacent to all possible ends is in no order: the counter takes it last.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
-    /// For symmetries of the board, the image of each vertex. If ends are given, some of these maps are not symmetries of
-    /// the graph; the counter ignores those.
+    /// For symmetries of the board, the image of each vertex. If ends are given, some of these maps are not symmetries
+    /// of the graph; the counter ignores those.
     pub(in crate::tours) symmetries: Vec<Vec<u32>>,
     /// Number of tours that each cycle stands for: 1 or 2.
     pub(in crate::tours) tours_per_cycle: u32,

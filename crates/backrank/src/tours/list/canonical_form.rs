@@ -42,10 +42,12 @@ impl CanonicalForm {
     /// # Errors
     /// If the maps take more memory than the meter allows, or the time is over.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
-        if problem.is_up_to_symmetry() {
+        let symmetries = if problem.is_up_to_symmetry() {
             meter.allows_symmetries(problem.board()).map_err(|spent| spent.limit)?;
-        }
-        let symmetries = if problem.is_up_to_symmetry() { problem.symmetries() } else { vec![Symmetry::IDENTITY] };
+            problem.symmetries()
+        } else {
+            vec![Symmetry::IDENTITY]
+        };
         let squares = moves.squares().len() as u64;
         let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
         meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables)).map_err(|spent| spent.limit)?;

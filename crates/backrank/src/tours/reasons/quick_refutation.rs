@@ -39,8 +39,7 @@ impl TourProblem {
 
     /// Why there is no tour, by arguments that are quick and do not need the move graph: from the number of squares,
     /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above
-    /// [`MAX_GRAPH_FIRST_AREA`] by any argument without the move graph. O(holes + steps log steps), and O(ranks) more
-    /// if a rotation is required on a twisted board.
+    /// [`MAX_GRAPH_FIRST_AREA`] by any argument without the move graph. O(holes + steps log steps).
     pub(in crate::tours) fn refute_at_once(&self, method: Method) -> Option<Reason> {
         self.refutation().or_else(|| match method {
             Method::Auto if self.board().area() > MAX_GRAPH_FIRST_AREA => self.refute_without_move_graph(method),

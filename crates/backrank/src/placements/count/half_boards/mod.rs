@@ -132,8 +132,7 @@ impl HalfBoardsPlan {
         budget: &Budget,
     ) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, west_mirrors_east } = self;
-        let units_bytes = estimate_unit_bytes(side).saturating_mul(threads.get() as u64);
-        budget.allows_memory(units_bytes).map_err(|spent| spent.limit)?;
+        budget.allows_memory(estimate_unit_bytes(side, threads)).map_err(|spent| spent.limit)?;
         let diagonals = CrossingDiagonals { side };
         // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
         // fill.
@@ -153,13 +152,14 @@ impl HalfBoardsPlan {
     }
 }
 
-/// An estimate of the memory of one unit, in bytes; 0 if it is negligible.
-const fn estimate_unit_bytes(side: u32) -> u64 {
-    match side {
-        ..=22 => 0,
+/// An estimate of the memory of the units, in bytes, of which each thread counts one at a time; 0 if it is negligible.
+pub(in crate::placements) const fn estimate_unit_bytes(side: u32, threads: NonZeroUsize) -> u64 {
+    let bytes_of_one = match side {
+        ..MIN_SIDE_WITH_UNSTORED_QUARTERS => 0,
         23..=24 => 200 << 20,
         _ => 3 << 29,
-    }
+    };
+    bytes_of_one * threads.get() as u64
 }
 
 impl Units for HalfBoards {
@@ -224,6 +224,14 @@ mod tests {
             let kept = counts(1 << 30);
             assert!(kept.iter().sum::<u128>() > 0 && counts(0) == kept, "{side}");
         }
+    }
+
+    #[test]
+    fn the_memory_limit_covers_a_unit_for_each_thread() {
+        let (problem, budget) = (PlacementProblem::queens(24), Budget::unlimited().with_memory(400 << 20));
+        let limit = |threads| HalfBoards::new(&problem, NonZeroUsize::new(threads).unwrap(), &budget).err();
+        assert_eq!(limit(2), None);
+        assert_eq!(limit(3), Some(Limit::Memory { needs: 600 << 20, allowed: 400 << 20 }));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The constraints of a queens problem, row by row: where queens may be placed, and which rows may stay empty.
 
+use backrank_board::Board;
+
 use crate::placements::PlacementProblem;
 
 /// A partial placement on the rows above one row (*this row*), reduced to the data on which the placements from this
@@ -36,31 +38,29 @@ pub(super) struct RowConstraints {
 }
 
 impl RowConstraints {
-    /// The constraints of a queens problem; `None` if the row search does not cover the problem.
-    pub(super) fn new(problem: &PlacementProblem) -> Option<Self> {
-        let board = problem.board();
+    /// Whether the row search covers the board.
+    pub(super) fn covers_board(board: &Board) -> bool {
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
-        let is_covered = ranks <= MAX_RANKS
+        ranks <= MAX_RANKS
             && files <= u32::BITS
             && !wrap.is_twisted()
             && !board.has_blocking_holes()
-            && (!wrap.ranks_wrap() || (wrap.files_wrap() && ranks.is_multiple_of(files)));
+            && (!wrap.ranks_wrap() || (wrap.files_wrap() && ranks.is_multiple_of(files)))
+    }
+
+    /// The constraints of a queens problem on a board that the row search [covers](Self::covers_board). Pre-placed
+    /// pieces must be on the board.
+    pub(super) fn new(problem: &PlacementProblem) -> Self {
+        let board = problem.board();
+        let (ranks, files) = (board.ranks(), board.files());
         let empty = u32::try_from(problem.exact_pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
-        if !is_covered {
-            return None;
-        }
         // With more queens than rows there is no placement, so no square is allowed.
         let is_possible = empty.is_some();
         let allowed =
             problem.open_files_by_rank().into_iter().map(|files| if is_possible { files as u32 } else { 0 }).collect();
         let preplaced_rows = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
-        Some(Self {
-            files,
-            allowed,
-            total_empty_rows: empty.unwrap_or(0),
-            preplaced_rows,
-            files_wrap: wrap.files_wrap(),
-        })
+        let total_empty_rows = empty.unwrap_or(0);
+        Self { files, allowed, total_empty_rows, preplaced_rows, files_wrap: board.wrap().files_wrap() }
     }
 
     /// The states from which the search starts, with symmetric placements left out. Returns the number of rows already

@@ -48,16 +48,23 @@ pub struct RowSearch {
 }
 
 impl RowSearch {
-    /// The row search of a problem. `None` if the search does not cover it, which holds for other pieces than queens,
-    /// more than 32 files or 64 ranks, twisted edges, holes that block, and a torus on which the number of files does
-    /// not divide the number of ranks.
+    /// Whether the search covers the piece and the board of a problem. It does not cover other pieces than queens, more
+    /// than 32 files or 64 ranks, twisted edges, holes that block, and a torus on which the number of files does not
+    /// divide the number of ranks.
+    pub(in crate::placements) fn covers(problem: &PlacementProblem) -> bool {
+        *problem.piece() == Piece::QUEEN && RowConstraints::covers_board(problem.board())
+    }
+
+    /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not
+    /// [cover](Self::covers) the problem.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
-        let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
+        if !Self::covers(problem) {
             return Ok(None);
-        };
+        }
+        let constraints = RowConstraints::new(problem);
         // Fewer than [`MIN_FIRST_STATES`] states are extended by one row; each has at most one child per file, and one
         // with the row empty.
         let most_states = MIN_FIRST_STATES * (constraints.files as usize + 1);

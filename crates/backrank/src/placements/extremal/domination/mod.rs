@@ -69,7 +69,7 @@ impl PlacementProblem {
             let meter = &mut budget.meter();
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
-                Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
+                Err(spent) => Count::new(0_u32, Some(spent)),
             };
         }
         if self.turn().is_some() || self.is_up_to_symmetry() {

@@ -59,6 +59,11 @@ pub(super) struct LineChoice<const W: usize> {
 }
 
 impl<const W: usize> BoardState<W> {
+    /// The number of decisions that lead from this state to a placement: queens to place, and lines to leave empty.
+    pub(super) const fn decision_count(&self) -> usize {
+        (self.left + self.empty[RANKS] + self.empty[FILES]) as usize
+    }
+
     /// The state after deciding that this line stays empty.
     pub(super) const fn with_line_left_empty(mut self, line: u32, is_rank: bool) -> Self {
         let side = if is_rank { RANKS } else { FILES };

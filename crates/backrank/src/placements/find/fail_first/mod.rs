@@ -98,8 +98,10 @@ fn set_up<const W: usize>(
     meter: &mut Meter,
 ) -> Result<(Constraints<W>, BoardState<W>), Spent> {
     let board = problem.board();
-    let frames = (u64::from(board.ranks()) + 1) * size_of::<Frame<W>>() as u64;
-    meter.allows_memory(frames + u64::from(board.ranks() + board.files()) * size_of::<LineBits<W>>() as u64)?;
+    let lines = board.ranks() as usize + board.files() as usize;
+    // Each queen decides a rank and a file; every other rank and file is left empty by a decision of its own.
+    let frames = lines - problem.exact_pieces();
+    meter.allows_memory((frames * size_of::<Frame<W>>() + lines * size_of::<LineBits<W>>()) as u64)?;
     let begun = Constraints::new(problem, meter).and_then(|begun| meter.look_at_clock().map(|()| begun));
     begun.map_err(|limit| meter.spent(limit))
 }
@@ -157,7 +159,8 @@ fn search<const W: usize>(
     start: Frame<W>,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Limit> {
-    let mut frames = vec![start];
+    let mut frames = Vec::with_capacity(start.state.decision_count());
+    frames.push(start);
     while let Some(frame) = frames.last_mut() {
         let (state, queen) = match pop_lowest_bit(&mut frame.choice.squares) {
             Some(other) => {

@@ -37,7 +37,8 @@ impl StraightRun {
 }
 
 impl<'f> StraightRuns<'f> {
-    /// The runs of the walk that leaves the square `start` by its first move (if `first_move` is 0) or its second (if 1).
+    /// The runs of the walk that leaves the square `start` by its first move (if `first_move` is 0) or its second (if
+    /// 1).
     pub(super) fn starting_at(cover: &'f CycleCover, start: Offset, first_move: usize) -> Self {
         let (up, right) = cover.moves_at(start)[1 - first_move];
         Self { cover, at: start, by: (-up, -right) }
