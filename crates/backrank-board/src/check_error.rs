@@ -4,15 +4,28 @@ use std::fmt;
 
 use crate::board::Square;
 
+/// The largest number of faults that an error lists.
+const MAX_LISTED_FAULTS: usize = 1 << 16;
+
 /// The error of a check: the squares that it refused, and their faults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CheckError<Fault> {
     /// The refused squares.
     pub squares: Vec<Square>,
-    /// The faults; never empty. The faults of a tour are in the order of its steps, and those of the whole tour follow.
+    /// The first 65,536 faults; never empty. The faults of a tour are in the order of its steps, and those of the whole tour follow.
     /// The faults of a placement are sorted; if it has more than 512 pieces, two that attack each other are named only
     /// if no third piece stands between them.
     pub faults: Vec<Fault>,
+    /// The number of further faults.
+    pub omitted_faults: usize,
+}
+
+impl<Fault> CheckError<Fault> {
+    /// The error for squares with these faults.
+    pub(crate) fn new(squares: Vec<Square>, mut faults: impl Iterator<Item = Fault>) -> Self {
+        let listed = faults.by_ref().take(MAX_LISTED_FAULTS).collect();
+        Self { squares, faults: listed, omitted_faults: faults.count() }
+    }
 }
 
 impl<Fault: fmt::Display> CheckError<Fault> {
@@ -22,7 +35,10 @@ impl<Fault: fmt::Display> CheckError<Fault> {
         for (index, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
         }
-        Ok(())
+        match self.omitted_faults {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 

@@ -9,7 +9,8 @@ use backrank::board::internals::displacement_count;
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::validate::{self, Problem, Question};
-use backrank_service::{Puzzle, solution_text};
+use backrank_service::{Puzzle, Refusal, solution_text};
+use backrank_words::ToMessage;
 use serde_json::Value;
 
 use crate::input::{self, TextOrStream};
@@ -87,20 +88,20 @@ fn parse_solution(question: &Question, text: &str) -> Result<SolutionInMemory, C
         None => SolutionInMemory { squares: parse_squares(text, question)?, closed: false },
     };
     let board = question.board();
-    let needs = if question.puzzle == Puzzle::Tour {
+    // A check of a tour or of dominating pieces has a bit for each square.
+    let bits = board.area() as u64 / 8;
+    if question.puzzle == Puzzle::Tour {
         // Every square that the tour does not visit becomes a fault, which is stored.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
+        let faults = missed.saturating_mul(BYTES_PER_FAULT);
         // The SVG renderer lists all displacements of the piece, to draw each move across a glued edge by the shortest
         // one.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
-        missed
-            .saturating_mul(BYTES_PER_FAULT)
-            .saturating_add(board.area() as u64 / 8)
-            .saturating_add(around.saturating_mul(BYTES_PER_DISPLACEMENT))
-    } else {
-        0
-    };
-    question.refuse_beyond_memory(needs)?;
+        let displacements = around.saturating_mul(BYTES_PER_DISPLACEMENT);
+        question.refuse_beyond_memory(faults.saturating_add(bits).saturating_add(displacements))?;
+    } else if question.is_dominating() {
+        question.budget.allows_board(board.area(), bits).map_err(|spent| Refusal::beyond_memory(spent.message()))?;
+    }
     Ok(SolutionInMemory { squares, closed })
 }
 

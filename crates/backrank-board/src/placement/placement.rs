@@ -1,7 +1,7 @@
 //! Placements, the checks of pieces that do not attack each other or that dominate the board, and the faults of pieces
 //! that fail a check.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use super::shared_line_checker::SharedLineChecker;
 use crate::board::{Board, Square, SquareSet};
@@ -50,7 +50,7 @@ impl Placement {
             .filter(|_| has_few_lines)
             .is_some_and(|mut lines| squares.iter().all(|&square| lines.try_place(square)))
         {
-            return Self::new_if_faultless(board, piece, squares, false, Vec::new());
+            return Self::new_if_faultless(board, piece, squares, false, Vec::new(), iter::empty());
         }
         let mut faults = faults_of_squares(board, &squares);
         let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
@@ -65,7 +65,7 @@ impl Placement {
                 faults.extend(attacked.map(|&b| attack(a, b)));
             }
         }
-        Self::new_if_faultless(board, piece, squares, false, faults)
+        Self::new_if_faultless(board, piece, squares, false, faults, iter::empty())
     }
 
     /// The pieces on these squares, kept in the order given, if each square of the board has a piece or is attacked by
@@ -84,29 +84,31 @@ impl Placement {
     /// # Errors
     /// Every fault: squares off the board, holes, squares named twice, and squares that no piece stands on or attacks.
     pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
-        let mut faults = faults_of_squares(board, &squares);
+        let faults = faults_of_squares(board, &squares);
         let standing = squares.iter().copied().filter(|&square| board.contains(square));
         let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));
         let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
         let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
-        faults.extend(board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered));
-        Self::new_if_faultless(board, piece, squares, true, faults)
+        let uncovered = board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered);
+        Self::new_if_faultless(board, piece, squares, true, faults, uncovered)
     }
 
-    /// The pieces on these squares if there are no `faults`, else the error with all faults.
+    /// The pieces on these squares if there are no `faults` and no `uncovered` squares, which are in ascending order;
+    /// else the error with all faults.
     fn new_if_faultless(
         board: &Board,
         piece: &Piece,
         squares: Vec<Square>,
         is_dominating: bool,
         mut faults: Vec<PlacementFault>,
+        uncovered: impl Iterator<Item = PlacementFault>,
     ) -> Result<Self, CheckError<PlacementFault>> {
         faults.sort_unstable();
         faults.dedup();
-        if faults.is_empty() {
-            Ok(Self { board: board.clone(), piece: piece.clone(), squares, is_dominating })
-        } else {
-            Err(CheckError { squares, faults })
+        let mut faults = faults.into_iter().chain(uncovered).peekable();
+        match faults.peek() {
+            None => Ok(Self { board: board.clone(), piece: piece.clone(), squares, is_dominating }),
+            Some(_) => Err(CheckError::new(squares, faults)),
         }
     }
 
@@ -367,7 +369,16 @@ mod tests {
         let staircase = (0..n).map(|file| Square::new(file, file)).collect::<Vec<_>>();
         assert!(Placement::new(&board, &Piece::ROOK, staircase.clone()).is_ok());
         let error = Placement::new(&board, &Piece::BISHOP, staircase).unwrap_err();
-        assert_eq!(error.faults.len(), n as usize - 1);
+        assert_eq!((error.faults.len(), error.omitted_faults), (1 << 16, n as usize - 1 - (1 << 16)));
+    }
+
+    #[test]
+    fn of_very_many_uncovered_squares_the_first_are_named_and_the_others_counted() {
+        let board = Board::new(1000, 1000).unwrap();
+        let error = Placement::dominating(&board, &Piece::KING, vec![Square::new(0, 0)]).unwrap_err();
+        assert_eq!(error.faults[0], PlacementFault::Uncovered(square("c1")));
+        assert_eq!(error.faults.len() + error.omitted_faults, 1_000_000 - 4);
+        assert!(error.to_string().ends_with(&format!("; and {} more", error.omitted_faults)));
     }
 
     fn faults_of_cover(piece: &Piece, squares: &str) -> Vec<String> {

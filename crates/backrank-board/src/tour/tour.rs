@@ -46,7 +46,7 @@ impl Tour {
         if faults.is_empty() {
             Ok(Self::of_checked_squares(board, piece, squares, closed))
         } else {
-            Err(CheckError { squares, faults })
+            Err(CheckError::new(squares, faults.into_iter()))
         }
     }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::{BigInt, BigUint, Count, Options, Spent};
+use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question, SeriesQuestion};
@@ -82,16 +82,13 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     };
     let mut out = session.open_output()?;
     let mut ended = None;
-    let mut long = strips.as_ref().map(StripSeries::long_board_counter);
+    let mut long = strips.as_ref().map(|strips| strips.long_board_counter(resources.budget()));
     for board in series.boards(question) {
         let (name, board) = board?;
         let count = long.as_mut().and_then(|long| long(&board));
         let question = question.clone().on_board(board);
         let count = match count {
-            Some(count) => {
-                let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
-                Count::new(count, spent)
-            }
+            Some(count) => count,
             None => count_with_store(&question, *store, &session.files, &resources)?.count,
         };
         if let Some(spent) = count.spent {
@@ -150,14 +147,22 @@ impl StripSeries {
         Ok(Some(Self { counter, problem, is_by_files }))
     }
 
-    /// A function that returns the number of tours of a strip longer than [`MAX_SEPARATE_LENGTH`], and `None` for a
-    /// shorter one. It must be called with strips of increasing length.
-    fn long_board_counter(&self) -> impl FnMut(&Board) -> Option<BigUint> {
+    /// A function that counts the tours of a strip longer than [`MAX_SEPARATE_LENGTH`] within a budget, and returns
+    /// `None` for a shorter one. It must be called with strips of increasing length.
+    fn long_board_counter(&self, budget: &Budget) -> impl FnMut(&Board) -> Option<Count> {
         let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
         move |board| {
             let lines = if self.is_by_files { board.files() } else { board.ranks() };
-            let mut find = || counts.find_map(|(of, count)| (of == lines as usize).then_some(count));
-            if lines > MAX_SEPARATE_LENGTH { find() } else { None }
+            if lines <= MAX_SEPARATE_LENGTH {
+                return None;
+            }
+            loop {
+                let (length, count) = counts.next()?;
+                let spent = budget.look_at_clock().err().map(Spent::from);
+                if spent.is_some() || length == lines as usize {
+                    return Some(Count::new(count, spent));
+                }
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! `merge`: the total of a count from the records of its shares.
 
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 use backrank::search::{Record, RecordError};
 use backrank_words::message;
@@ -25,7 +26,7 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
             RecordError::Other(at) => message!("merge-other", path = &*paths[at], first = &*paths[0]),
             RecordError::Twice(number) => message!("merge-twice", number = number as u64),
             RecordError::Unfinished(number) => message!("merge-unfinished", number = number as u64),
-            RecordError::Missing(numbers) => message!("merge-missing", numbers = format_ranges(&numbers)),
+            RecordError::Missing(ranges) => message!("merge-missing", numbers = format_ranges(&ranges)),
             _ => message!("merge-wrong"),
         })
     })?;
@@ -33,14 +34,12 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// Formats ascending numbers as ranges: consecutive numbers form one range, such as `3-7`, and `...` replaces all
-/// ranges after the first [`MAX_NAMED_RANGES`].
-fn format_ranges(numbers: &[usize]) -> Vec<String> {
-    let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
-    let run = |run: &&[usize]| match run {
-        [first, .., last] => format!("{first}-{last}"),
-        one => one.iter().map(ToString::to_string).collect(),
+/// Formats ranges such as `3-7`; `...` replaces all ranges after the first [`MAX_NAMED_RANGES`].
+fn format_ranges(ranges: &[RangeInclusive<usize>]) -> Vec<String> {
+    let format = |range: &RangeInclusive<usize>| match (range.start(), range.end()) {
+        (first, last) if first == last => first.to_string(),
+        (first, last) => format!("{first}-{last}"),
     };
-    let more = (runs.len() > MAX_NAMED_RANGES).then(|| "...".to_owned());
-    runs.iter().take(MAX_NAMED_RANGES).map(run).chain(more).collect()
+    let more = (ranges.len() > MAX_NAMED_RANGES).then(|| "...".to_owned());
+    ranges.iter().take(MAX_NAMED_RANGES).map(format).chain(more).collect()
 }

@@ -12,9 +12,6 @@ use backrank_words::{Message, ToMessage, message, plain};
 use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
 
-/// The largest number of faults of a tour that are listed; further faults are only counted.
-const MAX_LISTED_FAULTS: usize = 1 << 20;
-
 /// One fault of the given squares.
 #[derive(Clone, Debug)]
 #[must_use]
@@ -65,8 +62,8 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
         Err(error) => {
-            let told = error.faults.iter().take(MAX_LISTED_FAULTS).map(|fault| convert_tour_fault(question, fault));
-            (None, told.collect(), error.faults.len().saturating_sub(MAX_LISTED_FAULTS))
+            let listed = error.faults.iter().map(|fault| convert_tour_fault(question, fault));
+            (None, listed.collect(), error.omitted_faults)
         }
     };
     wrong.extend(end_faults(problem, ends));
@@ -107,11 +104,13 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
     let attacks = (rule == Rule::IndependentDominating).then(|| Placement::new(board, piece, squares.clone()).err());
+    let attacks = attacks.flatten();
     let check = if rule.is_dominating() { Placement::dominating } else { Placement::new };
     let made = check(board, piece, squares);
-    let mut found: Vec<PlacementFault> = made.as_ref().err().map(|error| error.faults.clone()).unwrap_or_default();
-    if rule.is_dominating() {
-        found.extend(attacks.flatten().into_iter().flat_map(|error| error.faults));
+    let errors: Vec<_> = made.as_ref().err().into_iter().chain(&attacks).collect();
+    let omitted_faults = errors.iter().map(|error| error.omitted_faults).sum();
+    let mut found: Vec<PlacementFault> = errors.iter().flat_map(|error| &error.faults).copied().collect();
+    if attacks.is_some() {
         // For independent dominating pieces, both `Placement::dominating` and `Placement::new` check the squares; a
         // fault that both find is reported once.
         found.sort_unstable();
@@ -128,7 +127,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     }
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
-    CheckResult { solution, faults, omitted_faults: 0 }
+    CheckResult { solution, faults, omitted_faults }
 }
 
 /// A fault for each step at which the tour visits a square other than the required one. `square_at` returns the square

@@ -181,6 +181,15 @@ fn a_short_answer_on_a_huge_board_is_unknown_rather_than_told_square_by_square()
 }
 
 #[test]
+fn squares_that_dominating_pieces_leave_free_are_counted_where_they_are_too_many_to_name() {
+    let king = "a1 --piece king --pieces 1 --dominating --memory-limit 20M";
+    let ran = backrank(&format!("check placement 5000 {king}")).exits(1);
+    assert_eq!(ran.text().lines().last(), Some("... and 24999896 more"), "{ran}");
+    let ran = backrank(&format!("check placement 2147483648 {king}")).exits(3).answers("");
+    assert!(ran.said().contains("4294967295"), "{ran}");
+}
+
+#[test]
 fn a_short_answer_on_a_huge_glued_board_is_checked_without_riding_all_around_it() {
     let alone = backrank("check queens 100000x99999 --wrap torus a1").exits(1);
     assert_eq!(alone.text().lines().count(), 1, "{alone}");

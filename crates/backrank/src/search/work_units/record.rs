@@ -1,5 +1,8 @@
 //! Records of shards of a count: stored to resume a count, and merged into its total.
 
+use std::iter;
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value, json};
 
 use super::units::Shard;
@@ -60,9 +63,9 @@ pub enum RecordError {
     /// The sum of the counts overflows 128 bits, or is not a multiple of `order`, as a correct sum always is.
     #[error("these records cannot be right")]
     Wrong,
-    /// The shards with these numbers, from 1, are missing.
+    /// The shards with these numbers, from 1, are missing; the ranges are ascending, and none touches the next.
     #[error("these parts are missing: {0:?}")]
-    Missing(Vec<usize>),
+    Missing(Vec<RangeInclusive<usize>>),
 }
 
 impl Record {
@@ -86,8 +89,10 @@ impl Record {
         if let Some(twice) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(RecordError::Twice(twice[0]));
         }
-        let missing = (1..=first.shard.of).filter(|number| numbers.binary_search(number).is_err());
-        let missing: Vec<usize> = missing.collect();
+        let starts = iter::once(Some(1)).chain(numbers.iter().map(|number| number.checked_add(1)));
+        let ends = numbers.iter().map(|number| number - 1).chain([first.shard.of]);
+        let gaps = starts.zip(ends).filter_map(|(start, end)| Some(start?..=end));
+        let missing: Vec<_> = gaps.filter(|gap| !gap.is_empty()).collect();
         if !missing.is_empty() {
             return Err(RecordError::Missing(missing));
         }
@@ -200,7 +205,9 @@ mod tests {
         assert_eq!(merge(&[]), Err(RecordError::Nothing));
         let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
         assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(RecordError::Wrong)]);
-        assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2])));
+        assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2..=2])));
+        let only = Record { shard: Shard::new(5, usize::MAX).unwrap(), done: 1, ..a.clone() };
+        assert_eq!(merge(&[&only]), Err(RecordError::Missing(vec![1..=4, 6..=usize::MAX])));
         assert_eq!(merge(&[&a, &b, &c, &b]), Err(RecordError::Twice(2)));
         assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(RecordError::Unfinished(2)));
         let mixed = Record { problem: "queens 9x9".into(), ..c.clone() };

@@ -56,7 +56,7 @@ impl RowSearch {
     }
 
     /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not
-    /// [cover](Self::covers) the problem.
+    /// cover the problem.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.

@@ -18,7 +18,7 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::state::{Key, MAX_ENDS, Matching, count_ends};
 use crate::search::frontier::transition::{Step, Sweep};
-use crate::search::{Budget, Meter, Spent};
+use crate::search::{Budget, Limit, Meter, Spent};
 
 /// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
 const BYTES_PER_STATE: u64 = 256;
@@ -88,10 +88,13 @@ impl StripCounter {
         let last = ahead + 1;
         let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
-        let states = find_states(&line, &mut budget.meter())?;
+        let mut meter = budget.meter();
+        let states = find_states(&line, &mut meter)?;
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
-        let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
+        let endings: Option<Result<Vec<u64>, Limit>> =
+            states[0].states.iter().map(|&state| ending.ways(0, state, &mut meter).transpose()).collect();
         let Some(endings) = endings else { return Ok(None) };
+        let endings = endings.map_err(|limit| meter.spent(limit))?;
         Ok(Some(Self::from_useful_states(&states, last as usize, &endings)))
     }
 
@@ -312,17 +315,23 @@ struct CompletionCounter<'a> {
 
 impl CompletionCounter<'_> {
     /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
-    fn ways(&mut self, at: usize, state: KeyAndRank) -> Option<u64> {
-        let Some(step) = self.steps.get(at) else { return Some(0) };
+    fn ways(&mut self, at: usize, state: KeyAndRank, meter: &mut Meter) -> Result<Option<u64>, Limit> {
+        let Some(step) = self.steps.get(at) else { return Ok(Some(0)) };
         if let Some(&ways) = self.known[at].get(&state) {
-            return ways;
+            return Ok(ways);
         }
+        meter.add_work(8)?;
         let mut after = Vec::new();
         let closes = visit_successors(step, state, |state| after.push(state));
-        let all =
-            after.into_iter().try_fold(u64::from(closes), |sum, state| sum.checked_add(self.ways(at + 1, state)?));
+        // A cycle that closes before the last vertex enters the frontier omits that vertex.
+        let is_complete = closes && self.steps[at + 1..].iter().all(|later| !later.lets_vertices_enter());
+        let mut all = Some(u64::from(is_complete));
+        for state in after {
+            let further = self.ways(at + 1, state, meter)?;
+            all = all.zip(further).and_then(|(all, further)| all.checked_add(further));
+        }
         self.known[at].insert(state, all);
-        all
+        Ok(all)
     }
 }
 
@@ -342,6 +351,27 @@ mod tests {
         assert_eq!((ladders.shortest, counts), (2, vec![1, 1, 1, 1]));
     }
 
+    #[test]
+    fn a_cycle_that_omits_the_last_line_is_not_counted() {
+        // Each line is a triangle, of which two vertices are adjacent to the same vertices of the next line.
+        let edges = [(0, 1, 0), (0, 2, 0), (1, 2, 0), (1, 1, 1), (2, 2, 1)];
+        let budget = Budget::unlimited();
+        let strips = StripCounter::new(3, &edges, false, &budget).unwrap().unwrap();
+        let shape = StripShape { vertices: 3, edges: &edges, has_universal_vertex: false, ahead: 1 };
+        assert_eq!(strips.counts().take(4).collect::<Vec<_>>(), counts_by_sweep(&shape, strips.shortest, 4));
+    }
+
+    /// The counts of this many strips, by a separate [`CycleCounter`] for each length.
+    fn counts_by_sweep(strip: &StripShape<'_>, shortest: usize, lines: usize) -> Vec<BigUint> {
+        let budget = Budget::unlimited();
+        let alone = |lines: usize| {
+            let graph = strip.graph(lines as u32).unwrap();
+            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
+            counter.unwrap().unwrap().count(&budget, |_, _| {}).unwrap()
+        };
+        (0..lines).map(|more| alone(shortest + more)).collect()
+    }
+
     /// The counts of strips of a knight's graph by a [`StripCounter`], and by a separate [`CycleCounter`] for each
     /// length.
     fn both(ranks: u32, has_universal_vertex: bool, lines: usize) -> [Vec<BigUint>; 2] {
@@ -349,16 +379,9 @@ mod tests {
             (0..ranks - by.min(ranks)).flat_map(move |rank| [(rank, rank + by, ahead), (rank + by, rank, ahead)])
         });
         let edges: Vec<(u32, u32, u32)> = moves.collect();
-        let budget = Budget::unlimited();
-        let strips = StripCounter::new(ranks, &edges, has_universal_vertex, &budget).unwrap().unwrap();
+        let strips = StripCounter::new(ranks, &edges, has_universal_vertex, &Budget::unlimited()).unwrap().unwrap();
         let strip = StripShape { vertices: ranks, edges: &edges, has_universal_vertex, ahead: 2 };
-        let alone = |lines: usize| {
-            let graph = strip.graph(lines as u32).unwrap();
-            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
-            let counter = counter.unwrap().unwrap();
-            counter.count(&budget, |_, _| {}).unwrap()
-        };
-        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest + more)).collect()]
+        [strips.counts().take(lines).collect(), counts_by_sweep(&strip, strips.shortest, lines)]
     }
 
     #[test]

@@ -169,6 +169,11 @@ impl Step {
         most as f64
     }
 
+    /// Whether vertices enter the frontier.
+    pub(crate) fn lets_vertices_enter(&self) -> bool {
+        !self.enters.is_empty()
+    }
+
     /// The key with the entering vertices inserted with degree 0.
     pub(crate) fn insert_entering(&self, key: Key) -> Key {
         self.enters.iter().fold(key, |key, &place| {

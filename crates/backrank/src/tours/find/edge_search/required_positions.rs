@@ -21,7 +21,7 @@ const MAX_TABLE_BYTES: usize = 1 << 24;
 ///    the next scheduled vertex cannot be reached in time, or to a scheduled vertex at a wrong position.
 /// 3. The search branches at the path end with the fewest positions between it and the next scheduled vertex.
 ///
-/// With n vertices, of which s are scheduled and lie on p paths, a propagation takes O(n log s + p s) time.
+/// With n vertices, of which s are scheduled, a propagation takes O(n log s) time.
 #[derive(Clone)]
 pub(super) struct RequiredPositions {
     /// For each vertex, its required position on the cycle; `None` if any position is allowed.
@@ -161,9 +161,10 @@ impl RequiredPositions {
         let last = (first + path_len - 1) % len;
         // The path covers as many consecutive positions as it has vertices, beginning with `first` and wrapping round
         // the end of the cycle.
-        let covered = self.scheduled.iter().filter(|&&(_, position)| gap(first, position) < path_len).count();
-        let before = (self.scheduled.partition_point(|&(_, position)| position < first) + count - 1) % count;
-        let after = self.scheduled.partition_point(|&(_, position)| position <= last) % count;
+        let until_first = self.scheduled.partition_point(|&(_, position)| position < first);
+        let until_last = self.scheduled.partition_point(|&(_, position)| position <= last);
+        let covered = if first <= last { until_last - until_first } else { count - until_first + until_last };
+        let (before, after) = ((until_first + count - 1) % count, until_last % count);
         let ends = [
             (self.path[0], gap(self.scheduled[before].1, first), before),
             (self.path[self.path.len() - 1], gap(last, self.scheduled[after].1), after),

@@ -86,15 +86,19 @@ impl EdgeSearch {
         // find them once and for all, every open edge is chosen on trial, and forbidden if that is a dead end.
         for edge in 0..instance.edges.len() as u32 {
             meter.add_work(1)?;
+            if self.state.edge_state(edge) != EdgeState::Open {
+                continue;
+            }
             let checkpoint = self.state.checkpoint();
-            if self.state.edge_state(edge) == EdgeState::Open
-                && self.state.choose(edge).and_then(|()| self.settle()).is_err()
-            {
-                self.state.undo(checkpoint);
-                self.state.forbid(edge)?;
-                self.settle()?;
-            } else {
-                self.state.undo(checkpoint);
+            let tried = self.state.choose(edge).map_err(StopReason::from).and_then(|()| self.settle(meter));
+            meter.add_work((self.state.checkpoint() - checkpoint) as u64)?;
+            self.state.undo(checkpoint);
+            match tried {
+                Err(StopReason::DeadEnd(_)) => {
+                    self.state.forbid(edge)?;
+                    self.settle(meter)?;
+                }
+                tried => tried?,
             }
         }
         self.propagate(meter)
@@ -108,7 +112,11 @@ impl EdgeSearch {
         // The edges now have their states at the root, which are already propagated. But the path end to branch at,
         // which the required positions give, may come from an earlier run, so the required positions are propagated
         // again.
-        if self.settle().is_err() { Ok(None) } else { self.complete_cycle(meter) }
+        match self.settle(meter) {
+            Ok(()) => self.complete_cycle(meter),
+            Err(StopReason::DeadEnd(_)) => Ok(None),
+            Err(StopReason::Limit(limit)) => Err(limit),
+        }
     }
 
     /// Continues the search after a cycle; returns the next cycle, or `None` as a proof that there are no more. As an
@@ -123,11 +131,11 @@ impl EdgeSearch {
     pub(super) fn split(mut self: Box<Self>, meter: &mut Meter) -> Result<[Option<Box<Self>>; 2], Limit> {
         // The edges have their states at the root, which are already propagated; the required positions are propagated
         // again to find the path end to branch at.
-        if self.settle().is_err() {
-            return Ok([None, None]);
-        }
-        if self.state.is_complete() {
-            return Ok([Some(self), None]);
+        match self.settle(meter) {
+            Ok(()) if self.state.is_complete() => return Ok([Some(self), None]),
+            Ok(()) => {}
+            Err(StopReason::DeadEnd(_)) => return Ok([None, None]),
+            Err(StopReason::Limit(limit)) => return Err(limit),
         }
         meter.add_work(self.state.instance.links.work_per_pass())?;
         meter.node()?;
@@ -187,7 +195,7 @@ impl EdgeSearch {
     fn propagate(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
         self.paused_propagations += 1;
         let rests = self.paused_propagations <= self.pause;
-        let result = self.settle().map_err(StopReason::from).and_then(|()| match rests {
+        let result = self.settle(meter).and_then(|()| match rests {
             true => Ok(true),
             false => self.propagate_globally(meter),
         });
@@ -200,10 +208,11 @@ impl EdgeSearch {
 
     /// Propagates by the rules for single vertices, and by the required positions if there are any, until neither
     /// decides an edge.
-    fn settle(&mut self) -> Result<(), DeadEnd> {
+    fn settle(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
         loop {
             self.state.settle()?;
             let Some(required_positions) = &mut self.required_positions else { return Ok(()) };
+            meter.add_work(self.weight.len() as u64)?;
             if !required_positions.propagate(&mut self.state)? {
                 return Ok(());
             }
@@ -224,7 +233,7 @@ impl EdgeSearch {
                 break;
             }
             has_decided = true;
-            self.settle()?;
+            self.settle(meter)?;
         }
         Ok(has_decided)
     }
