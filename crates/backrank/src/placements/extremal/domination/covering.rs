@@ -31,6 +31,10 @@ pub(super) struct CoveringInstance<'p> {
     /// any piece can cover it.
     pub(super) covered_together: Vec<SquareSet>,
     pub(super) first_state: CoverState,
+    /// The largest number of squares that one more piece covers.
+    pub(super) max_cover: usize,
+    /// Uncovered squares of which no two can be covered by one piece.
+    pub(super) packing: Vec<usize>,
 }
 
 impl<'p> CoveringInstance<'p> {
@@ -67,7 +71,11 @@ impl<'p> CoveringInstance<'p> {
             Ok(covered_together)
         };
         let covered_together: Vec<SquareSet> = covers.iter().map(covered_together).collect::<Result<_, Spent>>()?;
-        Ok(Self { problem, squares: moves.squares().to_vec(), covers, covered_together, first_state })
+        meter.add_work((all as u64).pow(2) / 32).map_err(|limit| meter.spent(limit))?;
+        let max_cover = first_state.allowed.iter().map(|at| covers[at].len()).max().unwrap_or(0);
+        let packing = find_packing(&first_state.uncovered, &covered_together);
+        let squares = moves.squares().to_vec();
+        Ok(Self { problem, squares, covers, covered_together, first_state, max_cover, packing })
     }
 
     /// Changes a state as a piece on this square does: marks the squares that it covers.

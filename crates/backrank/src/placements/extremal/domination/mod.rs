@@ -201,13 +201,12 @@ impl CoveringInstance<'_> {
         if rooks::must_leave_rank_and_file_empty(self.problem, pieces) {
             return Outcome::Impossible(Reason::RankAndFileWithoutRook { pieces });
         }
-        let each = allowed.iter().map(|at| self.covers[at].len()).max().unwrap_or(0);
+        let each = self.max_cover;
         if standing == 0 && each.saturating_mul(left) < uncovered.len() {
             return Outcome::Impossible(Reason::TooFewToCover { pieces, each, squares: uncovered.len() });
         }
-        let apart = covering::find_packing(uncovered, &self.covered_together);
-        if apart.len() > left {
-            let squares = apart.iter().take(left + 1).map(|&at| self.squares[at]).collect();
+        if self.packing.len() > left {
+            let squares = self.packing.iter().take(left + 1).map(|&at| self.squares[at]).collect();
             return Outcome::Impossible(Reason::PackingTooLarge { pieces: left, squares });
         }
         let state = CoverState { left, ..self.first_state.clone() };

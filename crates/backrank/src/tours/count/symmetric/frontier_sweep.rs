@@ -6,8 +6,7 @@ use num_bigint::BigUint;
 use super::layer::{FrontierState, Layer, ShardBuffer, StateWeight, SweepTally};
 use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageEdge, VoltageGraph};
-use crate::search::Limit;
-use crate::search::WorkerPool;
+use crate::search::{Limit, Meter, WorkerPool};
 
 /// Counts those Hamiltonian cycles of a voltage graph whose voltage, the sum of the voltages of its edges, generates
 /// all voltages.
@@ -34,7 +33,7 @@ use crate::search::WorkerPool;
 /// The limit that was reached.
 pub(super) fn count_hamiltonian_cycles(
     graph: &VoltageGraph,
-    workers: &WorkerPool<'_>,
+    (workers, meter): (&WorkerPool<'_>, &mut Meter),
     mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
@@ -43,7 +42,7 @@ pub(super) fn count_hamiltonian_cycles(
         // of those listed are counted.
         return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
-    let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
+    let Some(sweep) = FrontierSweep::new(graph, meter)? else { return Ok(None) };
     // Few counts have more than 128 bits, so numbers of 128 bits are tried first.
     match sweep.count::<u128>(workers, &mut report)? {
         Some(count) => Ok(Some(count)),
@@ -88,7 +87,8 @@ struct FrontierSweep {
 }
 
 impl FrontierSweep {
-    fn new(graph: &VoltageGraph) -> Option<Self> {
+    /// Plans the sweep; `None` if a state does not fit 128 bits.
+    fn new(graph: &VoltageGraph, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         let mut neighbours = vec![Vec::new(); graph.vertices as usize];
         for &VoltageEdge { from: a, to: b, voltage } in &graph.edges {
             neighbours[a as usize].push((b, voltage));
@@ -98,7 +98,8 @@ impl FrontierSweep {
         let voltage_bits = if graph.order <= 2 { 0 } else { u32::BITS - (graph.order - 1).leading_zeros() };
         let mut sweep = Self { steps: Vec::new(), order: graph.order, bits: CODE_BITS + voltage_bits, voltage_bits };
         let most = ((PARITY.ilog2() / sweep.bits).min((1 << CODE_BITS) - MATES)) as usize;
-        let order = narrow_order(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>(), most)?;
+        let alone: Vec<Vec<u32>> = neighbours.iter().map(alone).collect();
+        let Some(order) = narrow_order(&alone, most, meter)? else { return Ok(None) };
         let mut place = vec![0; order.len()];
         (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
         let mut slots: Vec<Option<u32>> = Vec::new();
@@ -118,8 +119,9 @@ impl FrontierSweep {
                 .map(|&(other, voltage)| (slot_of(other, &mut slots), voltage))
                 .collect();
             if slots.len() > most {
-                return None;
+                return Ok(None);
             }
+            meter.add_work(1 + slots.len() as u64)?;
             slots[slot as usize] = None;
             let left = |vertex: u32| neighbours[vertex as usize].iter().filter(later).count() as u32;
             let min_degrees =
@@ -133,7 +135,7 @@ impl FrontierSweep {
             let full = full.fold(0, |state, (slot, _)| sweep.with_slot(state, slot, FULL, 0));
             sweep.steps.push(VertexStep { slot, edges, min_degrees, closing_state: is_last.then_some(full), width });
         }
-        Some(sweep)
+        Ok(Some(sweep))
     }
 
     /// Counts the Hamiltonian cycles whose voltage generates all voltages; `None` if a number overflows `W`.

@@ -31,8 +31,7 @@ use num_bigint::BigUint;
 
 use self::frontier_sweep::count_hamiltonian_cycles;
 use self::voltage_graph::Orbits;
-use crate::search::WorkerPool;
-use crate::search::{Limit, Meter};
+use crate::search::{Limit, Meter, WorkerPool};
 use crate::tours::find::edge_search::{WalkConstraints, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
@@ -51,7 +50,7 @@ pub(super) fn count_symmetric_walks(
     mut report: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
     report(0, 0);
-    if let Some(count) = count_by_orbits(graph, images, is_closed, workers, &mut report)? {
+    if let Some(count) = count_by_orbits(graph, images, is_closed, (workers, meter), &mut report)? {
         return Ok(count);
     }
     report(0, 0);
@@ -64,20 +63,20 @@ fn count_by_orbits(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
-    workers: &WorkerPool<'_>,
+    (workers, meter): (&WorkerPool<'_>, &mut Meter),
     mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
         return Ok(Some(BigUint::ZERO));
     }
-    let orbits = Orbits::new(graph, images);
+    let orbits = Orbits::new(graph, images, meter)?;
     let mut sum = BigUint::ZERO;
     let ways = [
         is_closed.then(|| orbits.quotient_of_rotated_cycles()).flatten(),
         if is_closed { orbits.quotient_of_reflected_cycles() } else { orbits.quotient_of_reversed_paths() },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_hamiltonian_cycles(&way, workers, &mut report)? else { return Ok(None) };
+        let Some(count) = count_hamiltonian_cycles(&way, (workers, meter), &mut report)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))
@@ -126,9 +125,10 @@ mod tests {
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
                     let workers = WorkerPool::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
-                    let found =
-                        count_by_orbits(moves.graph(), &images, is_closed, &workers, |_, _| {}).unwrap().unwrap();
-                    let listed = count_by_listing(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
+                    let meter = &mut budget.meter();
+                    let found = count_by_orbits(moves.graph(), &images, is_closed, (&workers, meter), |_, _| {});
+                    let found = found.unwrap().unwrap();
+                    let listed = count_by_listing(moves.graph(), &images, is_closed, meter).unwrap();
                     assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
                     kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);
                 }

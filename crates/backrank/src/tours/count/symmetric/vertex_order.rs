@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::search::{Limit, Meter};
+
 /// Largest number of start vertices that are tried.
 const MAX_STARTS: usize = 64;
 
@@ -11,16 +13,34 @@ const MAX_STARTS: usize = 64;
 /// order with the fewest states, estimated as `3^width` for a frontier of `width` vertices, added up over all steps;
 /// `None` if for every start the frontier is wider than `max_width` vertices at some step. O(starts x vertices x width
 /// x neighbours).
-pub(super) fn narrow_order(neighbours: &[Vec<u32>], max_width: usize) -> Option<Vec<u32>> {
+///
+/// # Errors
+/// The limit that the meter reached.
+pub(super) fn narrow_order(
+    neighbours: &[Vec<u32>],
+    max_width: usize,
+    meter: &mut Meter,
+) -> Result<Option<Vec<u32>>, Limit> {
     let step = neighbours.len().div_ceil(MAX_STARTS).max(1);
-    let from = |start: usize| greedy(neighbours, start as u32, max_width);
-    let orders = (0..neighbours.len()).step_by(step).filter_map(from);
-    orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map(|(order, _)| order)
+    let mut best: Option<(Vec<u32>, f64)> = None;
+    for start in (0..neighbours.len()).step_by(step) {
+        if let Some((order, cost)) = greedy(neighbours, start as u32, max_width, meter)?
+            && best.as_ref().is_none_or(|(_, least)| cost < *least)
+        {
+            best = Some((order, cost));
+        }
+    }
+    Ok(best.map(|(order, _)| order))
 }
 
 /// The order from a start vertex, and the estimated number of its states. `None` if the frontier becomes wider than
 /// `max_width`.
-fn greedy(neighbours: &[Vec<u32>], start: u32, max_width: usize) -> Option<(Vec<u32>, f64)> {
+fn greedy(
+    neighbours: &[Vec<u32>],
+    start: u32,
+    max_width: usize,
+    meter: &mut Meter,
+) -> Result<Option<(Vec<u32>, f64)>, Limit> {
     let mut order = Vec::with_capacity(neighbours.len());
     let mut cost = 0.0;
     let mut is_met = vec![false; neighbours.len()];
@@ -37,13 +57,14 @@ fn greedy(neighbours: &[Vec<u32>], start: u32, max_width: usize) -> Option<(Vec<
             }
         }
         if frontier.len() > max_width {
-            return None;
+            return Ok(None);
         }
+        meter.add_work(1 + frontier.len() as u64)?;
         cost += 3_f64.powi(frontier.len() as i32);
         let added = |vertex: u32| neighbours[vertex as usize].iter().filter(|&&other| !is_met[other as usize]).count();
         next = frontier.iter().copied().min_by_key(|&(_, vertex)| added(vertex));
     }
     // Vertices that the start does not reach are on no cycle with it, but must be in the order too.
     order.extend((0..).zip(&is_met).filter(|(_, is_met)| !**is_met).map(|(vertex, _)| vertex));
-    Some((order, cost))
+    Ok(Some((order, cost)))
 }

@@ -7,6 +7,8 @@
 use backrank_board::Graph;
 use backrank_board::internals::gcd;
 
+use crate::search::{Limit, Meter};
+
 /// A graph whose edges have voltages, and may be parallel.
 #[derive(Clone, Debug)]
 pub(super) struct VoltageGraph {
@@ -43,7 +45,10 @@ pub(super) struct Orbits<'g> {
 
 impl<'g> Orbits<'g> {
     /// The orbits of a symmetry, given as the image of each vertex. O(vertices + edges x log edges).
-    pub(super) fn new(graph: &'g Graph, images: &'g [u32]) -> Self {
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(super) fn new(graph: &'g Graph, images: &'g [u32], meter: &mut Meter) -> Result<Self, Limit> {
         let (mut orbits, mut order): (Vec<Vec<u32>>, u32) = (Vec::new(), 1);
         // For each vertex the index of its orbit and its position in the orbit, both from 0.
         let mut place = vec![(u32::MAX, 0); images.len()];
@@ -53,6 +58,7 @@ impl<'g> Orbits<'g> {
             }
             let next = |&vertex: &u32| Some(images[vertex as usize]).filter(|&image| image != first);
             let orbit: Vec<u32> = std::iter::successors(Some(first), next).collect();
+            meter.add_work(orbit.len() as u64)?;
             for (at, &vertex) in (0..).zip(&orbit) {
                 place[vertex as usize] = (orbits.len() as u32, at);
             }
@@ -62,6 +68,7 @@ impl<'g> Orbits<'g> {
         }
         let mut edges = Vec::new();
         for (a, b) in graph.edges() {
+            meter.add_work(1)?;
             let [(from, at), (to, there)] = [place[a as usize], place[b as usize]];
             let length = |orbit: u32| orbits[orbit as usize].len() as u64;
             let period = gcd(length(from), length(to)) as u32;
@@ -73,7 +80,7 @@ impl<'g> Orbits<'g> {
         edges.sort_unstable();
         edges.dedup();
         let (loops, edges) = edges.into_iter().partition(|edge| edge.from == edge.to);
-        Self { graph, images, orbits, order, loops, edges }
+        Ok(Self { graph, images, orbits, order, loops, edges })
     }
 
     /// The graph for the cycles that the symmetry rotates along themselves. They correspond to its Hamiltonian cycles
