@@ -236,6 +236,12 @@ impl Board {
     pub(crate) fn at_including_holes(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
         let (mut file, mut rank) = (file, rank);
+        if !(0..ranks).contains(&rank) {
+            if !self.wrap.ranks_wrap() {
+                return None;
+            }
+            rank = rank.rem_euclid(ranks);
+        }
         if !(0..files).contains(&file) {
             if !self.wrap.files_wrap() {
                 return None;
@@ -244,12 +250,6 @@ impl Board {
                 rank = ranks - 1 - rank;
             }
             file = file.rem_euclid(files);
-        }
-        if !(0..ranks).contains(&rank) {
-            if !self.wrap.ranks_wrap() {
-                return None;
-            }
-            rank = rank.rem_euclid(ranks);
         }
         Some(Square::new(file as u32, rank as u32))
     }
@@ -350,5 +350,8 @@ mod tests {
         assert_eq!(at(Wrap::Klein, 6, 4), name("a4"));
         assert_eq!(at(Wrap::Klein, 6, 0), name("a4"));
         assert_eq!(at(Wrap::Klein, 3, 4), name("d1"));
+        assert_eq!(at(Wrap::Mobius, 6, i64::MIN), None);
+        // i64::MIN leaves the remainder 4 for 6 files and 0 for 4 ranks.
+        assert_eq!(at(Wrap::Torus, i64::MIN, i64::MIN), name("e1"));
     }
 }

@@ -136,7 +136,7 @@ impl HamiltonianCycleIndex {
     /// The number of a tour, from 0; `None` if it is not a tour of this problem.
     fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
-        let Some(walk) = walk else { return Ok(None) };
+        let Some(walk) = walk.filter(|_| tour.is_closed() == self.problem.is_closed()) else { return Ok(None) };
         let edges = self.edges(&walk);
         let cycle = self.ranker.rank(&edges)?;
         Ok(cycle.and_then(|cycle| match self.tours_per_cycle {

@@ -176,6 +176,10 @@ fn tours_of_other_problems_have_no_number() {
     assert_eq!(numbers.position(&open), Ok(None));
     let other = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KING).closed();
     assert_eq!(numbers.position(&other.find(&Options::default()).found().unwrap()), Ok(None));
+    // An open walk whose ends are a move apart is not a closed tour.
+    let closed = problem.find(&Options::default()).found().unwrap();
+    let walk = Tour::open(problem.board(), problem.piece(), closed.squares().to_vec()).unwrap();
+    assert_eq!((numbers.position(&walk), numbers.position(&closed).unwrap().is_some()), (Ok(None), true));
 }
 
 fn draw(index: &mut TourIndex, seed: u64) -> Option<Tour> {

@@ -207,7 +207,7 @@ impl<R: BufRead> HeaderLineReader<'_, R> {
     fn advance(&mut self) -> Result<(), TourBytesError> {
         self.line_offset = self.offset;
         let mut bytes = Vec::new();
-        let most = MAX_LINE_BYTES as u64 + 1;
+        let most = MAX_LINE_BYTES as u64;
         let read = self.from.by_ref().take(most).read_until(b'\n', &mut bytes);
         let failed = |error| TourBytesError { offset: self.line_offset, fault: TourBytesFault::Unread(error) };
         self.offset += read.map_err(failed)? as u64;
