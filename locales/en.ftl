@@ -779,11 +779,11 @@ pieces-most-open = { $found ->
     [one] one piece fits
    *[other] { $found } pieces fit
 }, and at most { $bound }: { $reason }
-placement-too-many-standing = { $standing ->
+placement-too-many-preplaced = { $preplaced ->
     [one] one piece is
-   *[other] { $standing } pieces are
+   *[other] { $preplaced } pieces are
 } already placed, more than the { $pieces } asked for
-placement-standing-forbidden = the given piece on { $square } stands on a forbidden square
+placement-preplaced-forbidden = the given piece on { $square } stands on a forbidden square
 placement-around = n queens fit on an n x n board with glued edges only where neither 2 nor 3 divides n (Pólya 1918), and { $divisor } divides { $side }
 placement-rank-without-square = rank { $rank } must have a piece, but each of its squares is a hole, forbidden, or attacked by a given piece
 placement-file-without-square = file { $file } must have a piece, but each of its squares is a hole, forbidden, or attacked by a given piece
@@ -937,7 +937,7 @@ picture-gallery-marks = Fundamental solutions, with a frame and a tick: { $count
 picture-gallery-part = the first { $count } of { $total }
 picture-gallery-first = the first { $count }
 picture-given-holes = Holes: { $squares }
-picture-given-standing = Given pieces: { $squares }
+picture-given-preplaced = Given pieces: { $squares }
 picture-given-forbidden = Forbidden squares: { $squares }
 picture-given-from = Start: { $squares }
 picture-given-to = End: { $squares }

@@ -795,11 +795,11 @@ pieces-most-open = { $found ->
     [one] un pezzo ci sta
    *[other] { $found } pezzi ci stanno
 }, e non più di { $bound }: { $reason }
-placement-too-many-standing = { $standing ->
+placement-too-many-preplaced = { $preplaced ->
     [one] un pezzo è già sulla scacchiera
-   *[other] { $standing } pezzi sono già sulla scacchiera
+   *[other] { $preplaced } pezzi sono già sulla scacchiera
 }, più di quanti ne sono richiesti ({ $pieces })
-placement-standing-forbidden = il pezzo dato in { $square } è su una casa vietata
+placement-preplaced-forbidden = il pezzo dato in { $square } è su una casa vietata
 placement-around = su una scacchiera n x n con i bordi incollati stanno n regine solo se né 2 né 3 dividono n (Pólya 1918), e { $divisor } divide { $side }
 placement-rank-without-square = la traversa { $rank } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo dato
 placement-file-without-square = la colonna { $file } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo dato
@@ -962,7 +962,7 @@ picture-gallery-marks = Soluzioni fondamentali, con un contorno e un segno di sp
 picture-gallery-part = le prime { $count } di { $total }
 picture-gallery-first = le prime { $count }
 picture-given-holes = Buchi: { $squares }
-picture-given-standing = Pezzi dati: { $squares }
+picture-given-preplaced = Pezzi dati: { $squares }
 picture-given-forbidden = Case vietate: { $squares }
 picture-given-from = Partenza: { $squares }
 picture-given-to = Arrivo: { $squares }

@@ -838,13 +838,13 @@ pieces-most-open = { $found ->
     [many] mieści się { $found } figur
    *[other] mieści się { $found } figury
 }, a najwyżej { $bound }: { $reason }
-placement-too-many-standing = { $standing ->
+placement-too-many-preplaced = { $preplaced ->
     [one] stoi już jedna figura
-    [few] stoją już { $standing } figury
-    [many] stoi już { $standing } figur
-   *[other] stoi już { $standing } figury
+    [few] stoją już { $preplaced } figury
+    [many] stoi już { $preplaced } figur
+   *[other] stoi już { $preplaced } figury
 }, a ma ich być tylko { $pieces }
-placement-standing-forbidden = podana figura stoi na zabronionym polu { $square }
+placement-preplaced-forbidden = podana figura stoi na zabronionym polu { $square }
 placement-around = n hetmanów mieści się na szachownicy n x n ze sklejonymi brzegami tylko wtedy, gdy ani 2, ani 3 nie dzieli n (Pólya 1918), a { $divisor } dzieli { $side }
 placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez podaną figurę
 placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez podaną figurę
@@ -1016,7 +1016,7 @@ picture-gallery-marks = Rozwiązania podstawowe, w ramce i ze znaczkiem: { $coun
 picture-gallery-part = pierwsze { $count } z { $total }
 picture-gallery-first = pierwsze { $count }
 picture-given-holes = Dziury: { $squares }
-picture-given-standing = Podane figury: { $squares }
+picture-given-preplaced = Podane figury: { $squares }
 picture-given-forbidden = Pola zabronione: { $squares }
 picture-given-from = Start: { $squares }
 picture-given-to = Koniec: { $squares }

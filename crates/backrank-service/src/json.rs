@@ -78,7 +78,7 @@ fn placement_fields(
         ("independent", field_if_true(is_dominating && problem.rule().is_independent())),
         ("pieces", pieces.map(Value::from)),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
-        ("queen", listed(question.standing())),
+        ("queen", listed(question.preplaced())),
         ("forbid", listed(&question.forbidden())),
     ]
 }

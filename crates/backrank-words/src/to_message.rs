@@ -288,9 +288,9 @@ impl ToMessage for placements::Reason {
                 message!("placement-far-apart", pieces, squares = &squares[..])
             }
             Self::RankAndFileWithoutRook { pieces } => message!("placement-rank-and-file-without", pieces),
-            Self::TooManyStanding { standing, pieces } => message!("placement-too-many-standing", standing, pieces),
-            Self::Standing(fault) => fault.message(),
-            Self::StandingForbidden(square) => message!("placement-standing-forbidden", square),
+            Self::TooManyPreplaced { preplaced, pieces } => message!("placement-too-many-preplaced", preplaced, pieces),
+            Self::Preplaced(fault) => fault.message(),
+            Self::PreplacedForbidden(square) => message!("placement-preplaced-forbidden", square),
             Self::RankWithoutSquare(rank) => {
                 message!("placement-rank-without-square", rank = plain(u64::from(*rank) + 1))
             }

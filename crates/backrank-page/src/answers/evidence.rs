@@ -149,11 +149,11 @@ fn placement_marks(words: &Words, problem: &PlacementProblem, reason: &placement
                 |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": square_names(group) });
             cliques.iter().map(group).collect()
         }
-        Reason::Standing(PlacementFault::Attack(a, b)) => {
+        Reason::Preplaced(PlacementFault::Attack(a, b)) => {
             mark_named_squares(words, &[*a, *b], Some([*a, *b])).into_iter().collect()
         }
-        Reason::StandingForbidden(square) => marks(&[*square]),
-        Reason::TooManyStanding { .. } => marks(problem.standing()),
+        Reason::PreplacedForbidden(square) => marks(&[*square]),
+        Reason::TooManyPreplaced { .. } => marks(problem.preplaced()),
         Reason::TooFewSquares { .. } => {
             let forbidden: BTreeSet<Square> = problem.forbidden().collect();
             let can_be_used = |square: &Square| !forbidden.contains(square);

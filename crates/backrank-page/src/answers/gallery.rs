@@ -132,7 +132,7 @@ fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
     let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
     let sets = [
         ("picture-given-holes", &holes[..]),
-        ("picture-given-standing", question.standing()),
+        ("picture-given-preplaced", question.preplaced()),
         ("picture-given-forbidden", &question.forbidden()),
         ("picture-given-from", &from),
         ("picture-given-to", &to),

@@ -157,12 +157,12 @@ fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, 
         if verdict_of.contains_key(&square) {
             continue;
         }
-        let answer = if problem.standing().contains(&square) {
+        let answer = if problem.preplaced().contains(&square) {
             Verdict::from_outcome(&problem.find(&options))
-        } else if problem.forbids(square) || problem.standing().len() >= problem.exact_pieces() {
+        } else if problem.forbids(square) || problem.preplaced().len() >= problem.exact_pieces() {
             Verdict::No
         } else {
-            Verdict::from_outcome(&problem.clone().with_standing(square).find(&options))
+            Verdict::from_outcome(&problem.clone().with_preplaced(square).find(&options))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
             verdict_of.insert(image, answer);

@@ -214,7 +214,7 @@ fn tour_response(
 
 fn placement_response(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
     let (board, piece) = (problem.board(), problem.piece());
-    let standing: Vec<Square> = problem.standing().iter().chain(path).copied().collect();
+    let standing: Vec<Square> = problem.preplaced().iter().chain(path).copied().collect();
     let attacked: BTreeSet<Square> = standing.iter().flat_map(|&square| piece.attacked(board, square)).collect();
     let mut value = placement_state(words, problem, &standing, path, &attacked, budget);
     value["attacked"] = json!(square_names(&attacked.into_iter().collect::<Vec<_>>()));
@@ -243,7 +243,7 @@ fn placement_state(
     if standing.len() > problem.exact_pieces() {
         return wrong_response(
             words,
-            &message!("placement-too-many-standing", standing = standing.len(), pieces = problem.exact_pieces()),
+            &message!("placement-too-many-preplaced", preplaced = standing.len(), pieces = problem.exact_pieces()),
         );
     }
     if standing.len() == problem.exact_pieces() {
@@ -253,7 +253,7 @@ fn placement_state(
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
     let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEndReason::default()) };
-    let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
+    let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_preplaced(square));
     let options = Options::from(budget.clone());
     let known = |more: &[Square]| Verdict::from_outcome(&with(more).find(&options));
     let hints: Vec<NextSquareVerdict> =

@@ -41,7 +41,7 @@ pub fn draw_film<P: backrank::Problem, T>(
             (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
         Vertices::Squares(squares) => {
-            let (standing, forbidden) = (question.standing(), question.forbidden());
+            let (preplaced, forbidden) = (question.preplaced(), question.forbidden());
             let target = trace.solution_len();
             let caption = |step, depth| alt_text::film_caption(words, "film-caption", step, depth, target);
             let sampled = sampler.sample(trace, |vertex| squares[vertex as usize]);
@@ -50,7 +50,7 @@ pub fn draw_film<P: backrank::Problem, T>(
             let content = if is_tour {
                 AnimationContent::Walk { moments, target, caption: &caption }
             } else {
-                AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
+                AnimationContent::Placing { moments, preplaced, forbidden, target, caption: &caption }
             };
             (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }

@@ -40,7 +40,7 @@ impl ProblemParts<'_> {
             problem = problem.with_pieces(pieces);
         }
         for square in squares.read_all(&request.queen, Field::Queen)? {
-            problem = problem.with_standing(square);
+            problem = problem.with_preplaced(square);
         }
         for square in squares.read_all(&request.forbid, Field::Forbid)? {
             problem = problem.with_forbidden(square);
@@ -97,7 +97,7 @@ impl ProblemParts<'_> {
         problem: PlacementProblem,
         instance: &CompletionInstance,
     ) -> Result<PlacementProblem, Refusal> {
-        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
+        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_preplaced);
         instance
             .diagonals
             .iter()

@@ -86,10 +86,10 @@ impl Question {
     }
 
     /// The squares on which a piece must stand; none for tours.
-    pub fn standing(&self) -> &[Square] {
+    pub fn preplaced(&self) -> &[Square] {
         match &self.problem {
             Problem::Tour(_) => &[],
-            Problem::Placement(task) => task.problem.standing(),
+            Problem::Placement(task) => task.problem.preplaced(),
         }
     }
 

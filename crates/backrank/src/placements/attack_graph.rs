@@ -24,7 +24,7 @@ impl AttackGraphComponent {
         let built = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work));
         let moves = built.map_err(|limit| meter.spent(limit))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.permits(square)).collect();
-        for vertex in problem.standing().iter().filter_map(|&square| moves.vertex(square)) {
+        for vertex in problem.preplaced().iter().filter_map(|&square| moves.vertex(square)) {
             for taken in moves.graph().neighbours(vertex).iter().chain([&vertex]) {
                 free[*taken as usize] = false;
             }

@@ -105,7 +105,7 @@ impl PlacementIndex {
             && placement.piece() == problem.piece()
             && squares.len() == problem.exact_pieces()
             && squares.iter().all(|&square| problem.permits(square))
-            && problem.standing().iter().all(|square| squares.contains(square));
+            && problem.preplaced().iter().all(|square| squares.contains(square));
         let mut squares = squares.to_vec();
         squares.sort_unstable();
         fits.then(|| squares.iter().rev().map(|square| square.file()).collect())
@@ -125,9 +125,9 @@ impl PlacementIndex {
         }
         let ranks = (0..self.problem.board().ranks()).rev();
         let queens = ranks.zip(files).map(|(rank, &file)| Square::new(file, rank));
-        let problem = queens.fold(self.problem.clone(), PlacementProblem::with_standing);
+        let problem = queens.fold(self.problem.clone(), PlacementProblem::with_preplaced);
         // `files` without its last file was counted before, so the queens on it do not attack each other.
-        let Some((&last, others)) = problem.standing().split_last() else { return Ok(0) };
+        let Some((&last, others)) = problem.preplaced().split_last() else { return Ok(0) };
         let attacks = |&queen: &Square| queen != last && problem.piece().attacks(problem.board(), queen, last);
         if !problem.permits(last) || others.iter().any(attacks) {
             return Ok(0);

@@ -13,9 +13,9 @@ impl PlacementProblem {
             return Some(reason);
         }
         let (board, pieces) = (self.board(), self.exact_pieces());
-        let standing = self.standing().len();
-        if standing > pieces {
-            return Some(Reason::TooManyStanding { standing, pieces });
+        let preplaced = self.preplaced().len();
+        if preplaced > pieces {
+            return Some(Reason::TooManyPreplaced { preplaced, pieces });
         }
         let squares = self.permitted_square_count();
         if pieces > squares {
@@ -37,11 +37,11 @@ impl PlacementProblem {
     /// board or on a hole), or a required rotation that does not map the board onto itself. `None` if there is no such
     /// fault; there may still be no solution.
     pub(super) fn refutation_for_any_piece_count(&self) -> Option<Reason> {
-        if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
-            return Some(Reason::StandingForbidden(square));
+        if let Some(&square) = self.preplaced().iter().find(|&&square| self.forbids(square)) {
+            return Some(Reason::PreplacedForbidden(square));
         }
-        if let Some(fault) = self.fault_of_standing() {
-            return Some(Reason::Standing(fault));
+        if let Some(fault) = self.fault_of_preplaced() {
+            return Some(Reason::Preplaced(fault));
         }
         let turn = self.turn().filter(|turn| turn.symmetry(self.board()).is_none());
         turn.map(Reason::BoardNotSymmetric)
@@ -49,8 +49,8 @@ impl PlacementProblem {
 
     /// The first fault of the pre-placed pieces. That they attack each other is a fault only if the rule forbids it.
     /// `None` if they have no fault.
-    fn fault_of_standing(&self) -> Option<PlacementFault> {
-        let error = Placement::new(self.board(), self.piece(), self.standing().to_vec()).err()?;
+    fn fault_of_preplaced(&self) -> Option<PlacementFault> {
+        let error = Placement::new(self.board(), self.piece(), self.preplaced().to_vec()).err()?;
         let is_fault =
             |fault: &PlacementFault| self.rule().is_independent() || !matches!(fault, PlacementFault::Attack(..));
         error.faults.into_iter().find(is_fault)

@@ -88,7 +88,7 @@ pub struct PlacementProblem {
     rule: Rule,
     /// The squares of the pre-placed pieces, in the order in which they were given, which affects only the order of
     /// searches.
-    standing: Vec<Square>,
+    preplaced: Vec<Square>,
     /// The board with its forbidden squares turned into holes.
     open: Board,
     turn: Option<BoardTurn>,
@@ -119,7 +119,7 @@ impl PlacementProblem {
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = PieceCount::Exactly(board.ranks().min(board.files()) as usize);
         let (rule, open) = (Rule::Independent, board.clone());
-        Self { board, piece, pieces, rule, standing: Vec::new(), open, turn: None, up_to_symmetry: false }
+        Self { board, piece, pieces, rule, preplaced: Vec::new(), open, turn: None, up_to_symmetry: false }
     }
 
     /// The problem of n queens on n x n.
@@ -151,9 +151,9 @@ impl PlacementProblem {
     }
 
     /// Pre-places a piece on this square: every solution has a piece there.
-    pub fn with_standing(mut self, square: Square) -> Self {
-        if !self.standing.contains(&square) {
-            self.standing.push(square);
+    pub fn with_preplaced(mut self, square: Square) -> Self {
+        if !self.preplaced.contains(&square) {
+            self.preplaced.push(square);
         }
         self
     }
@@ -218,7 +218,7 @@ impl PlacementProblem {
     pub const fn exact_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,
-            PieceCount::Most | PieceCount::Fewest => self.standing.len(),
+            PieceCount::Most | PieceCount::Fewest => self.preplaced.len(),
         }
     }
 
@@ -233,8 +233,8 @@ impl PlacementProblem {
     }
 
     /// The squares of the pre-placed pieces.
-    pub fn standing(&self) -> &[Square] {
-        &self.standing
+    pub fn preplaced(&self) -> &[Square] {
+        &self.preplaced
     }
 
     /// The forbidden squares of the board, in the order of their numbers.
@@ -293,11 +293,11 @@ impl PlacementProblem {
         for square in self.board.squares().filter(|&square| self.permits(square)) {
             open[row(square) as usize] |= bit(square);
         }
-        for &standing in &self.standing {
-            for square in self.piece.attacked(&self.board, standing).filter(|&square| square != standing) {
+        for &preplaced in &self.preplaced {
+            for square in self.piece.attacked(&self.board, preplaced).filter(|&square| square != preplaced) {
                 open[row(square) as usize] &= !bit(square);
             }
-            open[row(standing) as usize] &= bit(standing);
+            open[row(preplaced) as usize] &= bit(preplaced);
         }
         open
     }
@@ -326,13 +326,13 @@ impl PlacementProblem {
     }
 
     fn equality_key(&self) -> EqualityKey<'_> {
-        let Self { board, piece, pieces, rule, standing, open, turn, up_to_symmetry } = self;
-        (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
+        let Self { board, piece, pieces, rule, preplaced, open, turn, up_to_symmetry } = self;
+        (board, open, piece, *pieces, *rule, preplaced.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
     pub(super) fn has_all_squares_free(&self) -> bool {
-        self.standing.is_empty() && self.permitted_square_count() == self.board.area()
+        self.preplaced.is_empty() && self.permitted_square_count() == self.board.area()
     }
 
     /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
@@ -341,9 +341,9 @@ impl PlacementProblem {
         let mut symmetries = Symmetry::all(&self.board);
         symmetries.retain(|symmetry| {
             let image = |square| symmetry.image(&self.board, square);
-            let stands = |&square| image(square).is_some_and(|image| self.standing.contains(&image));
+            let stands = |&square| image(square).is_some_and(|image| self.preplaced.contains(&image));
             // The identity maps a piece off the board onto itself too, although it has no image.
-            let keeps_squares = self.standing.iter().all(stands)
+            let keeps_squares = self.preplaced.iter().all(stands)
                 && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)));
             keeps_squares || *symmetry == Symmetry::IDENTITY
         });

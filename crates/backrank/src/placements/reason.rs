@@ -58,19 +58,19 @@ pub enum Reason {
         pieces: usize,
     },
     /// More pieces are pre-placed than the problem asks for.
-    #[error("{standing} pieces stand already, more than the {pieces} to be placed")]
-    TooManyStanding {
+    #[error("{preplaced} pieces stand already, more than the {pieces} to be placed")]
+    TooManyPreplaced {
         /// The number of pre-placed pieces.
-        standing: usize,
+        preplaced: usize,
         /// The number of pieces that the problem asks for, the pre-placed ones included.
         pieces: usize,
     },
     /// Two pre-placed pieces attack each other, or one is off the board or on a hole.
     #[error("{0}")]
-    Standing(PlacementFault),
+    Preplaced(PlacementFault),
     /// A piece is pre-placed on this forbidden square.
     #[error("a piece stands on {0}, which is forbidden")]
-    StandingForbidden(Square),
+    PreplacedForbidden(Square),
     /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden, or attacked by a
     /// pre-placed piece.
     #[error("rank {} must have a piece and has no square where one can stand", u64::from(*.0) + 1)]
@@ -108,9 +108,9 @@ impl Reason {
             Self::TooFewToCover { .. } => "too-few-to-cover",
             Self::PackingTooLarge { .. } => "far-apart",
             Self::RankAndFileWithoutRook { .. } => "rank-and-file-without",
-            Self::TooManyStanding { .. } => "too-many-standing",
-            Self::Standing(_) => "standing",
-            Self::StandingForbidden(_) => "standing-forbidden",
+            Self::TooManyPreplaced { .. } => "too-many-standing",
+            Self::Preplaced(_) => "standing",
+            Self::PreplacedForbidden(_) => "standing-forbidden",
             Self::RankWithoutSquare(_) | Self::FileWithoutSquare(_) => "line-without-square",
             Self::GluedSideDivisible { .. } => "around",
             Self::BoardNotSymmetric(_) => "board-not-kept",

@@ -24,7 +24,7 @@ fn answer_with(problem: &PlacementProblem, options: &Options<Method>) -> bool {
     match problem.find(options) {
         Outcome::Found(placement) => {
             assert_eq!(placement.squares().len(), problem.exact_pieces(), "{problem:?}");
-            assert!(problem.standing().iter().all(|queen| placement.squares().contains(queen)), "{problem:?}");
+            assert!(problem.preplaced().iter().all(|queen| placement.squares().contains(queen)), "{problem:?}");
             assert!(!placement.squares().iter().any(|&square| problem.forbids(square)), "{problem:?}");
             true
         }
@@ -45,7 +45,7 @@ fn random(rng: &mut Pcg64Mcg, sides: std::ops::RangeInclusive<u32>, wrap: Wrap) 
         problem = problem.with_forbidden(*square);
     }
     for _ in 0..rng.random_range(0..3) {
-        problem = problem.with_standing(*squares.choose(rng).unwrap());
+        problem = problem.with_preplaced(*squares.choose(rng).unwrap());
     }
     if rng.random_bool(0.3) {
         let diagonal = Diagonal::Sum(rng.random_range(0..i64::from(ranks + files)));
@@ -93,7 +93,7 @@ fn is_satisfiable(problem: &PlacementProblem) -> bool {
                 solver.add_clause_reuse(&mut vec![!lit, !other_lit]);
             }
         }
-        if problem.standing().contains(&one) {
+        if problem.preplaced().contains(&one) {
             solver.add_clause_reuse(&mut vec![lit]);
         }
     }
@@ -103,7 +103,7 @@ fn is_satisfiable(problem: &PlacementProblem) -> bool {
         let mut on_line = squares.iter().zip(&lits).filter(|(square, _)| is_on(square)).map(|(_, &lit)| lit).collect();
         solver.add_clause_reuse(&mut on_line);
     }
-    problem.standing().iter().all(|queen| squares.contains(queen)) && solver.solve_limited(&[]) == lbool::TRUE
+    problem.preplaced().iter().all(|queen| squares.contains(queen)) && solver.solve_limited(&[]) == lbool::TRUE
 }
 
 #[test]
@@ -131,16 +131,16 @@ fn a_placement_that_was_hidden_is_found_or_another() {
         let queens = PlacementProblem::new(board.clone(), Piece::QUEEN);
         let mut hidden: Vec<Square> = queens.explicit(Method::Explicit).unwrap().squares().collect();
         hidden.shuffle(&mut rng);
-        for standing in [0, side as usize / 10, side as usize / 3, side as usize / 2, side as usize - 4] {
+        for preplaced in [0, side as usize / 10, side as usize / 3, side as usize / 2, side as usize - 4] {
             let mut problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
-            for &queen in &hidden[..standing] {
-                problem = problem.with_standing(queen);
+            for &queen in &hidden[..preplaced] {
+                problem = problem.with_preplaced(queen);
             }
             for _ in 0..side {
                 let square = Square::new(rng.random_range(0..side), rng.random_range(0..side));
                 problem = if hidden.contains(&square) { problem } else { problem.with_forbidden(square) };
             }
-            assert!(answer(&problem, Method::Auto), "{side} {standing}");
+            assert!(answer(&problem, Method::Auto), "{side} {preplaced}");
         }
     }
     // On such a torus, queens on successive files, each a knight's move from the one before, are a placement.
@@ -149,7 +149,7 @@ fn a_placement_that_was_hidden_is_found_or_another() {
         let line = |file: u32| Square::new(file, 2 * file % side);
         let problem = (0..side / 2)
             .step_by(2)
-            .fold(PlacementProblem::new(torus, Piece::QUEEN), |problem, file| problem.with_standing(line(file)));
+            .fold(PlacementProblem::new(torus, Piece::QUEEN), |problem, file| problem.with_preplaced(line(file)));
         assert!(answer(&problem, Method::Auto), "{side}");
     }
 }
@@ -162,7 +162,7 @@ fn a_line_without_a_square_is_named() {
     };
     let queens = |side| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
     // Queens on a1 and c2 of 4x4 attack all of rank 3: a3 and c3 by files, b3 and d3 by diagonals.
-    let stuck = queens(4).with_standing("a1".parse().unwrap()).with_standing("c2".parse().unwrap());
+    let stuck = queens(4).with_preplaced("a1".parse().unwrap()).with_preplaced("c2".parse().unwrap());
     assert_eq!(reason(&stuck), Reason::RankWithoutSquare(2));
     let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden(Square::new(30, rank)));
     assert_eq!(reason(&file), Reason::FileWithoutSquare(30));

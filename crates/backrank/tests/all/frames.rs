@@ -153,11 +153,11 @@ fn pieces_are_placed_on_from_every_frame() {
     let problems = [
         queens(4),
         queens(6),
-        queens(6).with_standing(square("c3")),
+        queens(6).with_preplaced(square("c3")),
         queens(5).with_forbidden(square("a1")).with_forbidden(square("c5")),
         PlacementProblem::new(board(5, 6, &["b2"]), Piece::QUEEN).with_pieces(5),
         PlacementProblem::new(board(4, 4, &[]), Piece::KNIGHT).with_pieces(3),
-        PlacementProblem::new(board(3, 3, &[]), Piece::KING).with_pieces(4).with_standing(square("a1")),
+        PlacementProblem::new(board(3, 3, &[]), Piece::KING).with_pieces(4).with_preplaced(square("a1")),
     ];
     let methods =
         [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
@@ -290,7 +290,7 @@ fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
             }
         }
     }
-    let queens = PlacementProblem::new(board(6, 6, &["b2"]), Piece::QUEEN).with_standing(square("c3"));
+    let queens = PlacementProblem::new(board(6, 6, &["b2"]), Piece::QUEEN).with_preplaced(square("c3"));
     for method in [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive] {
         assert_pieces(&queens, method);
     }

@@ -60,11 +60,11 @@ fn half_boards_count_with_closed_squares_as_rows_do() {
             let square = |rng: &mut Pcg64Mcg| Square::new(rng.random_range(0..side), rng.random_range(0..side));
             (0..rng.random_range(0..=most)).map(|_| square(&mut rng)).collect::<Vec<_>>()
         };
-        let (holes, closed, standing) = (some(side), some(side), some(2));
+        let (holes, closed, preplaced) = (some(side), some(side), some(2));
         let board = Board::new(side, side).unwrap().with_holes(holes).unwrap();
         let problem = PlacementProblem::new(board, Piece::QUEEN);
         let problem = closed.into_iter().fold(problem, PlacementProblem::with_forbidden);
-        let problem = standing.into_iter().fold(problem, PlacementProblem::with_standing);
+        let problem = preplaced.into_iter().fold(problem, PlacementProblem::with_preplaced);
         let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
         let boards = boards.with_simd_level(Level::ALL[round % Level::ALL.len()]);
         let rows = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap();
@@ -104,7 +104,7 @@ fn a_count_beyond_the_limits_of_memory_or_time_is_not_begun() {
 #[test]
 fn without_memory_for_half_boards_the_row_search_counts() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
-    let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
+    let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_preplaced);
     let engine = |budget: &Budget| {
         problem.counter(&budget.clone().into()).unwrap().unwrap().new_record("", Shard::WHOLE).problem
     };

@@ -21,11 +21,11 @@ fn most(problem: &PlacementProblem, options: &Options<Method>) -> Optimum {
 fn largest(problem: &PlacementProblem) -> usize {
     let Optimum::Proven { best, reason } = most(problem, &Options::default()) else { panic!("{problem:?}") };
     let number = best.squares().len();
-    assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
+    assert!(problem.preplaced().iter().all(|square| best.squares().contains(square)));
     if let Reason::CoveredByCliques { pieces, cliques } = reason {
         assert_eq!((pieces, cliques.len()), (number + 1, number));
         let attacked = |square: Square| {
-            problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
+            problem.preplaced().iter().any(|&preplaced| problem.piece().attacks(problem.board(), preplaced, square))
         };
         let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
@@ -41,7 +41,7 @@ fn on_any_small_board_as_many_fit_as_the_counts_say() {
     for round in 0..1500 {
         let problem = crate::problems::small(round, &mut rng);
         let count = |pieces| problem.clone().with_pieces(pieces).count(&Options::default()).found;
-        let stand = problem.standing().len();
+        let stand = problem.preplaced().len();
         if count(stand) == BigUint::ZERO {
             assert!(matches!(most(&problem, &Options::default()), Optimum::Impossible(_)));
             continue;

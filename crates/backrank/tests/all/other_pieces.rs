@@ -61,7 +61,7 @@ fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_one
     for piece in ["amazon", "queen+camel", "queen+zebra", "queen+knight+camel"] {
         for side in [16, 24, 29, 33, 64, 150] {
             let problem = pieces(piece, side, side as usize).with_forbidden(Square::new(0, 0));
-            let problem = problem.with_standing(Square::new(side / 2, side / 3));
+            let problem = problem.with_preplaced(Square::new(side / 2, side / 3));
             assert!(problem.find(&options).found().is_some(), "{piece} {side}");
         }
     }

@@ -30,7 +30,7 @@ fn try_all(problem: &PlacementProblem) -> Vec<BTreeSet<Square>> {
         turn.is_none_or(|turn| set.iter().all(|&square| set.contains(&turn.image(board, square).unwrap())))
     };
     let holds = |set: &BTreeSet<Square>| {
-        problem.standing().iter().all(|square| set.contains(square))
+        problem.preplaced().iter().all(|square| set.contains(square))
             && !set.iter().any(|&square| problem.forbids(square))
             && (!problem.rule().is_independent() || are_independent(set))
             && (!problem.rule().is_dominating() || dominate(set))
@@ -56,7 +56,7 @@ fn random_problem(rng: &mut Pcg64Mcg) -> PlacementProblem {
     };
     for _ in 0..rng.random_range(0..3) {
         let square = *squares.choose(rng).unwrap();
-        problem = if rng.random_bool(0.3) { problem.with_standing(square) } else { problem.with_forbidden(square) };
+        problem = if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
     }
     let turn = BoardTurn::ALL.choose(rng).filter(|turn| turn.symmetry(problem.board()).is_some());
     problem = turn.filter(|_| rng.random_bool(0.3)).into_iter().fold(problem, |problem, &turn| problem.symmetric(turn));
@@ -127,8 +127,8 @@ fn every_rule_and_number_is_answered_as_by_trying_each_set_whatever_the_options(
 #[test]
 fn problems_are_equal_in_whatever_order_their_squares_were_given() {
     let on = |name: &str| name.parse::<Square>().unwrap();
-    let one = PlacementProblem::queens(8).with_standing(on("a1")).with_standing(on("b3"));
-    let other = PlacementProblem::queens(8).with_standing(on("b3")).with_standing(on("a1"));
+    let one = PlacementProblem::queens(8).with_preplaced(on("a1")).with_preplaced(on("b3"));
+    let other = PlacementProblem::queens(8).with_preplaced(on("b3")).with_preplaced(on("a1"));
     let [one, other] = [(one, ["c8", "d8"]), (other, ["d8", "c8"])].map(|(problem, forbidden)| {
         forbidden.into_iter().fold(problem, |problem, name| problem.with_forbidden(on(name)))
     });
@@ -139,7 +139,7 @@ fn problems_are_equal_in_whatever_order_their_squares_were_given() {
         one.clone().with_pieces(7),
         one.clone().with_pieces(PieceCount::Most),
         one.clone().with_rule(Rule::Dominating),
-        one.clone().with_standing(on("c5")),
+        one.clone().with_preplaced(on("c5")),
         one.clone().with_forbidden(on("h1")),
         one.clone().symmetric(BoardTurn::Half),
         one.clone().up_to_symmetry(),
@@ -213,7 +213,7 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
     let turned = PlacementProblem::queens(8).symmetric(BoardTurn::Half);
     let problems = [
         PlacementProblem::queens(6),
-        PlacementProblem::queens(6).with_standing("b3".parse().unwrap()),
+        PlacementProblem::queens(6).with_preplaced("b3".parse().unwrap()),
         knights,
         turned,
     ];
@@ -227,7 +227,7 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
             let first = problem.solutions(&options).next();
             let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
             assert_eq!((end, trace.path().len()), (Some(End::Found), trace.solution_len()), "{method} {problem:?}");
-            let squares: BTreeSet<Square> = trace.squares().into_iter().chain(problem.standing().to_vec()).collect();
+            let squares: BTreeSet<Square> = trace.squares().into_iter().chain(problem.preplaced().to_vec()).collect();
             assert_eq!(Some(squares), first.map(|first| first.squares().iter().copied().collect()), "{method}");
             found += 1;
         }
@@ -251,7 +251,7 @@ fn with_a_piece_off_the_board_every_question_is_answered_by_no() {
     for square in off_board {
         let few: Vec<_> = (0..50).map(|_| random_problem(&mut rng)).collect();
         let many = [8, 16].map(PlacementProblem::queens);
-        for problem in many.into_iter().chain(few).map(|problem| problem.with_standing(square)) {
+        for problem in many.into_iter().chain(few).map(|problem| problem.with_preplaced(square)) {
             for method in Method::ALL {
                 let options = Options::default().method(method);
                 assert!(matches!(problem.find(&options), Outcome::Impossible(_)), "{problem:?}");
@@ -274,7 +274,7 @@ fn with_a_piece_off_the_board_every_question_is_answered_by_no() {
                 assert_eq!(index.sample(&mut rng).unwrap(), None, "{problem:?}");
             }
         }
-        assert!(PlacementProblem::queens(8).with_standing(square).index(&Options::default()).unwrap().is_some());
+        assert!(PlacementProblem::queens(8).with_preplaced(square).index(&Options::default()).unwrap().is_some());
     }
 }
 

@@ -84,7 +84,8 @@ fn the_symmetric_placements_are_listed_in_the_order_of_all_placements() {
             problem = problem.with_pieces(rng.random_range(0..=5));
         }
         for square in squares.into_iter().filter(|&square| board.contains(square)).take(round % 3) {
-            problem = if rng.random_bool(0.4) { problem.with_standing(square) } else { problem.with_forbidden(square) };
+            problem =
+                if rng.random_bool(0.4) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
         }
         let expected = kept(&problem, turn);
         let turned = problem.clone().symmetric(turn);
@@ -119,7 +120,8 @@ fn classes_are_counted_as_published_and_without_a_list_as_with_one() {
         }
         for _ in 0..round % 3 {
             let square = some(&mut rng);
-            problem = if rng.random_bool(0.3) { problem.with_standing(square) } else { problem.with_forbidden(square) };
+            problem =
+                if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
         }
         let expected = problem.clone().up_to_symmetry().for_each(&Options::default(), |_| ControlFlow::Continue(()));
         assert_eq!(classes(&problem), expected, "{round} {problem:?}");

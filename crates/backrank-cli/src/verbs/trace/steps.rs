@@ -41,7 +41,7 @@ impl<'a> TracePrinter<'a> {
             solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,
             is_walk: question.puzzle == Puzzle::Tour,
-            required_pieces: question.standing(),
+            required_pieces: question.preplaced(),
             forbidden: question.forbidden(),
         };
         Self { session, question, look, context }

@@ -164,7 +164,7 @@ impl OrbitSearch {
             reported: false,
             is_fresh: true,
         };
-        for &square in problem.standing() {
+        for &square in problem.preplaced() {
             let orbit = search.orbits.orbit_of[number(square)];
             if search.taken.contains(&orbit) {
                 continue;
@@ -371,7 +371,7 @@ impl OrbitUnits {
         allow(search_bytes)?;
         let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
         let orbits = searches[0].orbits.squares.len();
-        for pieces in problem.standing().len()..problem.exact_pieces() {
+        for pieces in problem.preplaced().len()..problem.exact_pieces() {
             budget.look_at_clock()?;
             if !(1..MIN_PREFIXES).contains(&searches.len()) {
                 break;

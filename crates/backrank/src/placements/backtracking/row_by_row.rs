@@ -181,13 +181,13 @@ impl PairwiseTest {
     }
 
     fn allows_piece_on(&self, square: Square) -> bool {
-        let bars = |&standing: &Square| standing != square && standing.rank() == square.rank();
-        self.problem.permits(square) && !self.problem.standing().iter().any(bars)
+        let bars = |&preplaced: &Square| preplaced != square && preplaced.rank() == square.rank();
+        self.problem.permits(square) && !self.problem.preplaced().iter().any(bars)
     }
 
     fn no_pair_attacks(&self) -> bool {
         let attacks = |a: &Square, b: &Square| self.problem.piece().attacks(self.problem.board(), *a, *b);
-        let all = || self.squares.iter().chain(self.problem.standing());
+        let all = || self.squares.iter().chain(self.problem.preplaced());
         !all().any(|a| all().any(|b| a != b && attacks(a, b)))
     }
 
@@ -203,7 +203,7 @@ impl AttackTest for PairwiseTest {
     const TESTS_SINGLE_FILES: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
-        let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
+        let pairs = ((self.squares.len() + self.problem.preplaced().len()) as u64 + 1).pow(2);
         for file in from..self.problem.board().files() {
             meter.add_work(if self.compares_early { pairs } else { 1 })?;
             if self.allows_piece_on(self.square(row, file)) && (!self.compares_early || self.fits(row, file)) {

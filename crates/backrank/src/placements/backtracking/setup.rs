@@ -80,7 +80,7 @@ impl PlacementSearchSetup {
         squares.clear();
         squares.extend(path.iter().map(|&vertex| self.square(vertex)));
         if self.method == Method::Subsets {
-            squares.extend(self.problem.standing());
+            squares.extend(self.problem.preplaced());
         }
         sort_in_reading_order(squares);
     }
@@ -122,7 +122,7 @@ impl TraceSetup for PlacementSearchSetup {
 
     fn solution_len(&self) -> usize {
         // The path of a square-by-square search does not contain the pre-placed pieces; other paths do.
-        let beside = if self.method == Method::Subsets { self.problem.standing().len() } else { 0 };
+        let beside = if self.method == Method::Subsets { self.problem.preplaced().len() } else { 0 };
         self.problem.exact_pieces().saturating_sub(beside)
     }
 
@@ -151,7 +151,7 @@ fn list_candidates(
     square_search: &OrbitSearch,
     place: &SearchPosition,
 ) -> Vec<Candidate> {
-    let (board, standing) = (problem.board(), problem.standing());
+    let (board, preplaced) = (problem.board(), problem.preplaced());
     let mut free = square_search.free_orbits().clone();
     // The path of a row-by-row search contains the pre-placed pieces too.
     for &vertex in &place.path {
@@ -159,7 +159,7 @@ fn list_candidates(
     }
     let by_rows = method != Method::Subsets;
     let row = place.path.len() as u32;
-    let is_full = place.path.len() + standing.len() >= problem.exact_pieces();
+    let is_full = place.path.len() + preplaced.len() >= problem.exact_pieces();
     let first = place.path.last().map_or(0, |&last| square_search.orbit_of(last) + 1);
     // `number` is the position of a square in reading order, `vertex` its number on the board.
     let candidate = |(number, vertex): (usize, u32)| {
@@ -168,10 +168,10 @@ fn list_candidates(
         if !is_next {
             return None;
         }
-        let stands = by_rows && standing.contains(&square);
+        let stands = by_rows && preplaced.contains(&square);
         // On a rank with a pre-placed piece, the only candidate is the square of that piece.
         let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
-        let tests_later = method == Method::Naive && problem.permits(square) && !standing.iter().any(beside);
+        let tests_later = method == Method::Naive && problem.permits(square) && !preplaced.iter().any(beside);
         if !(free.contains(number) || stands || tests_later) {
             return None;
         }

@@ -49,18 +49,18 @@ impl<'p> ComponentBounds<'p> {
     /// The number of pieces of the best placement found, the pre-placed ones included.
     pub(in crate::placements) fn lower_bound(&self) -> usize {
         self.components.iter().map(|component| component.bounds.independent_set.len()).sum::<usize>()
-            + self.problem.standing().len()
+            + self.problem.preplaced().len()
     }
 
     /// An upper bound on the number of pieces, the pre-placed ones included.
     pub(in crate::placements) fn upper_bound(&self) -> usize {
-        self.components.iter().map(|component| component.upper_bound).sum::<usize>() + self.problem.standing().len()
+        self.components.iter().map(|component| component.upper_bound).sum::<usize>() + self.problem.preplaced().len()
     }
 
     /// The squares of the best placement found, those of the pre-placed pieces first.
     pub(in crate::placements) fn best_placement(&self) -> Vec<Square> {
         let found = self.components.iter().flat_map(|component| component.squares(&component.bounds.independent_set));
-        self.problem.standing().iter().copied().chain(found).collect()
+        self.problem.preplaced().iter().copied().chain(found).collect()
     }
 
     /// Tightens the bounds by branch and bound until they meet, or until they decide whether `pieces` pieces fit. If a
@@ -106,13 +106,13 @@ impl<'p> ComponentBounds<'p> {
         if self.used_search {
             return Reason::Searched { nodes: meter.nodes() };
         }
-        let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
+        let (board, piece, preplaced) = (self.problem.board(), self.problem.piece(), self.problem.preplaced());
         let groups = self
             .components
             .iter()
             .flat_map(|component| component.bounds.clique_cover.iter().map(|group| component.squares(group)));
         let groups = groups.map(Iterator::collect);
-        let cliques: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
+        let cliques: Vec<Vec<Square>> = preplaced.iter().map(|&square| vec![square]).chain(groups).collect();
         let usable: Vec<Square> = cliques.iter().flatten().copied().collect();
         assert!(is_clique_cover(board, piece, &usable, &cliques), "the groups are no clique cover: {cliques:?}");
         Reason::CoveredByCliques { pieces, cliques }

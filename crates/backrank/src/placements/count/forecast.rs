@@ -78,7 +78,7 @@ impl PlacementProblem {
         if self.is_n_queens() && ranks <= *HalfBoards::SIDES.end() {
             return Ok(Some(forecast_half_boards(ranks, threads).on_threads(threads)));
         }
-        if self.exact_pieces() <= self.standing().len() + 2 {
+        if self.exact_pieces() <= self.preplaced().len() + 2 {
             options.limits().allows_board(self.board().area(), 0)?;
             // With at most two pieces to be placed, the count only builds the attack graph.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
@@ -124,7 +124,7 @@ impl PlacementProblem {
         let ranks = self.board().ranks();
         let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
         let share = plan.unit_count() as f64 / all as f64
-            * if self.standing().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
+            * if self.preplaced().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
         let Forecast { bytes, seconds, .. } = forecast_half_boards(ranks, options.worker_count());
         let forecast = Forecast::new_without_store(bytes, seconds * share, Certainty::About);
         // If memory does not suffice for half-boards, the queens are counted row by row, with little memory.

@@ -127,7 +127,7 @@ pub(super) fn count_at_most_two_pieces(
     problem: &PlacementProblem,
     meter: &mut Meter,
 ) -> Result<Option<BigUint>, Spent> {
-    let left = problem.exact_pieces() - problem.standing().len();
+    let left = problem.exact_pieces() - problem.preplaced().len();
     if left > 2 {
         return Ok(None);
     }

@@ -44,7 +44,7 @@ impl PlacementProblem {
             if uses.contains_key(&square) {
                 continue;
             }
-            let count = self.without_classes().with_standing(square).count_placements(options);
+            let count = self.without_classes().with_preplaced(square).count_placements(options);
             if let Some(spent) = count.spent {
                 return Err(spent);
             }

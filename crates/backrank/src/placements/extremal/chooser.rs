@@ -65,24 +65,24 @@ impl PlacementProblem {
             impossible @ Optimum::Impossible(_) => return impossible,
         };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible((self.standing().len()..=most).rev(), before, None, find)
+        find_first_possible((self.preplaced().len()..=most).rev(), before, None, find)
     }
 
     /// The smallest placement of independent pieces. Fewer pieces are always independent too, so it has only the
     /// pre-placed pieces and, if the placement must be symmetric, their images. Numbers of pieces are tried upward from
     /// that of the pre-placed ones.
     fn find_fewest(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
-        let standing = self.standing().len();
-        let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
+        let preplaced = self.preplaced().len();
+        let before = Reason::TooManyPreplaced { preplaced, pieces: preplaced.saturating_sub(1) };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(standing..=self.permitted_square_count(), before, None, find)
+        find_first_possible(preplaced..=self.permitted_square_count(), before, None, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces
     /// fit.
     pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
-        let standing = self.clone().with_pieces(self.standing().len());
-        if let Some(reason) = standing.refutation() {
+        let preplaced = self.clone().with_pieces(self.preplaced().len());
+        if let Some(reason) = preplaced.refutation() {
             return Optimum::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {

@@ -112,7 +112,7 @@ impl<'p> QueenPermutation<'p> {
         let side = problem.board().ranks() as usize;
         let mut files = vec![u32::MAX; side];
         let mut is_taken = vec![false; side];
-        for queen in problem.standing() {
+        for queen in problem.preplaced() {
             files[queen.rank() as usize] = queen.file();
             is_taken[queen.file() as usize] = true;
         }
@@ -137,7 +137,7 @@ impl<'p> QueenPermutation<'p> {
     fn draw_files(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
-        for queen in self.problem.standing() {
+        for queen in self.problem.preplaced() {
             self.add_queen(queen.rank(), queen.file());
         }
         for at in 0..self.movable.len() {

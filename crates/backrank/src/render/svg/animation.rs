@@ -50,7 +50,7 @@ pub enum AnimationContent<'a> {
         /// The states of the search, one for each picture.
         moments: &'a [SearchMoment],
         /// The squares of the pre-placed pieces.
-        standing: &'a [Square],
+        preplaced: &'a [Square],
         /// The squares on which no piece may be placed.
         forbidden: &'a [Square],
         /// The number of pieces in the path of a solution. Whether it includes the pre-placed pieces depends on the
@@ -236,9 +236,9 @@ impl<'a> Animation<'a> {
                 add_footer(moment.step, moment.path.len(), target, caption, canvas);
             }
             _ if !layer.has_line() => {}
-            AnimationContent::Placing { moments, standing, forbidden, target, caption } => {
+            AnimationContent::Placing { moments, preplaced, forbidden, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                self.draw_placing(moment, (standing, forbidden), canvas);
+                self.draw_placing(moment, (preplaced, forbidden), canvas);
                 add_footer(moment.step, moment.path.len(), target, caption, canvas);
             }
             AnimationContent::Pieces(squares) => {
@@ -268,7 +268,7 @@ impl<'a> Animation<'a> {
     fn draw_placing(
         &self,
         moment: &SearchMoment,
-        (standing, forbidden): (&[Square], &[Square]),
+        (preplaced, forbidden): (&[Square], &[Square]),
         canvas: &mut Canvas<'_>,
     ) {
         let Self { board, piece, .. } = *self;
@@ -276,7 +276,7 @@ impl<'a> Animation<'a> {
         for &square in forbidden {
             canvas.draw_cross(canvas.centre(square), 36, (edge, 6));
         }
-        let mut pieces: Vec<Square> = standing.iter().chain(&moment.path).copied().collect();
+        let mut pieces: Vec<Square> = preplaced.iter().chain(&moment.path).copied().collect();
         match moment.change {
             Change::Begun => {}
             Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint_square(square, blue_tint)),
@@ -386,10 +386,10 @@ mod tests {
         let board = Board::new(4, 4).unwrap();
         let refused = Change::Refused("c3".parse().unwrap());
         let moments = [SearchMoment { step: 1, path: Square::read_list("a1 b3").unwrap(), change: refused }];
-        let [standing, forbidden] = ["d4", "d1"].map(|name| Square::read_list(name).unwrap());
-        let (moments, standing, forbidden) = (&moments[..], &standing[..], &forbidden[..]);
+        let [preplaced, forbidden] = ["d4", "d1"].map(|name| Square::read_list(name).unwrap());
+        let (moments, preplaced, forbidden) = (&moments[..], &preplaced[..], &forbidden[..]);
         let caption = |_, _| String::new();
-        let content = AnimationContent::Placing { moments, standing, forbidden, target: 4, caption: &caption };
+        let content = AnimationContent::Placing { moments, preplaced, forbidden, target: 4, caption: &caption };
         let text = Animation { board: &board, piece: &Piece::QUEEN, content }.svg(0, &Look::default(), &alt_text());
         assert!(text.contains("d=\"M350 50L250 150\""), "{text}");
         assert_eq!(text.matches("<use ").count(), 3);

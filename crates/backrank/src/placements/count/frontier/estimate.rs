@@ -291,9 +291,9 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     let held = if is_part { pieces.clamp(1, 2 * side as usize) } else { 1 };
     let pieces = (pieces as f64 * share).max(held as f64);
     let problem_there = PlacementProblem::new(smaller, problem.piece().clone()).with_pieces(pieces as usize);
-    let standing = problem.standing().iter().copied().filter(is_inside);
-    let with_standing = standing.fold(problem_there, PlacementProblem::with_standing);
-    Some((problem.forbidden().filter(is_inside).fold(with_standing, PlacementProblem::with_forbidden), pieces))
+    let preplaced = problem.preplaced().iter().copied().filter(is_inside);
+    let with_preplaced = preplaced.fold(problem_there, PlacementProblem::with_preplaced);
+    Some((problem.forbidden().filter(is_inside).fold(with_preplaced, PlacementProblem::with_forbidden), pieces))
 }
 
 #[cfg(test)]

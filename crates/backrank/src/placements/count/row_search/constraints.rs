@@ -58,7 +58,7 @@ impl RowConstraints {
         let is_possible = empty.is_some();
         let allowed =
             problem.open_files_by_rank().into_iter().map(|files| if is_possible { files as u32 } else { 0 }).collect();
-        let preplaced_rows = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
+        let preplaced_rows = problem.preplaced().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
         let total_empty_rows = empty.unwrap_or(0);
         Self { files, allowed, total_empty_rows, preplaced_rows, files_wrap: board.wrap().files_wrap() }
     }

@@ -41,7 +41,7 @@ impl<'p> CoveringInstance<'p> {
     /// The instance of a problem without a [refutation](PlacementProblem::refutation_for_any_piece_count). The error is
     /// the limit that was reached.
     pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
-        let (board, piece, standing) = (problem.board(), problem.piece(), problem.standing());
+        let (board, piece, preplaced) = (problem.board(), problem.piece(), problem.preplaced());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
         let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work));
@@ -55,11 +55,11 @@ impl<'p> CoveringInstance<'p> {
         let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Spent>>()?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
-            problem.permits(square) && !standing.contains(&square)
+            problem.permits(square) && !preplaced.contains(&square)
         };
         let mut first_state =
             CoverState { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
-        for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
+        for vertex in preplaced.iter().filter_map(|&square| moves.vertex(square)) {
             first_state.mark_covered(&covers[vertex as usize], problem.rule().is_independent());
         }
         let covered_together = |square: &SquareSet| {

@@ -37,22 +37,22 @@ impl PlacementProblem {
         if let Some(reason) = self.refutation_for_any_piece_count() {
             return Optimum::Impossible(reason);
         }
-        let (is_fewest, standing) = (self.pieces() == PieceCount::Fewest, self.standing().len());
+        let (is_fewest, preplaced) = (self.pieces() == PieceCount::Fewest, self.preplaced().len());
         let instance = match CoveringInstance::new(self, meter) {
             Ok(instance) => instance,
             Err(spent) => {
-                let bound = if is_fewest { standing } else { self.board().len() };
+                let bound = if is_fewest { preplaced } else { self.board().len() };
                 return Optimum::Unknown { best: None, bound, spent };
             }
         };
-        let most = standing + instance.first_state.allowed.len();
-        let numbers = (0..=most - standing).map(|more| if is_fewest { standing + more } else { most - more });
+        let most = preplaced + instance.first_state.allowed.len();
+        let numbers = (0..=most - preplaced).map(|more| if is_fewest { preplaced + more } else { most - more });
         let mut greedy = None;
         let before = if is_fewest {
             // The greedy algorithm runs before the search, which may use up the time. Its error is ignored, because the
             // search then reaches the same limit and reports it.
             greedy = instance.cover_greedily(meter).ok().flatten();
-            Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) }
+            Reason::TooManyPreplaced { preplaced, pieces: preplaced.saturating_sub(1) }
         } else {
             Reason::TooFewSquares { pieces: most + 1, squares: most }
         };
@@ -125,7 +125,7 @@ impl PlacementProblem {
             Ok(instance) => instance,
             Err(spent) => return Some(spent),
         };
-        let left = self.exact_pieces().checked_sub(self.standing().len())?;
+        let left = self.exact_pieces().checked_sub(self.preplaced().len())?;
         let state = CoverState { left, ..instance.first_state.clone() };
         let visit = |chosen: &[usize], state: &CoverState, meter: &mut Meter| visit(&instance, chosen, state, meter);
         let ended = CoverSearch { instance: &instance, chosen: Vec::new(), meter, visit }.search(&state);
@@ -190,19 +190,19 @@ impl CoveringInstance<'_> {
 
     /// A dominating set of exactly this many pieces, or the reason why there is none.
     fn find(&self, pieces: usize, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        let standing = self.problem.standing().len();
-        let Some(left) = pieces.checked_sub(standing) else {
-            return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
+        let preplaced = self.problem.preplaced().len();
+        let Some(left) = pieces.checked_sub(preplaced) else {
+            return Outcome::Impossible(Reason::TooManyPreplaced { preplaced, pieces });
         };
         let CoverState { uncovered, allowed, .. } = &self.first_state;
         if left > allowed.len() {
-            return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + standing });
+            return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + preplaced });
         }
         if rooks::must_leave_rank_and_file_empty(self.problem, pieces) {
             return Outcome::Impossible(Reason::RankAndFileWithoutRook { pieces });
         }
         let each = self.max_cover;
-        if standing == 0 && each.saturating_mul(left) < uncovered.len() {
+        if preplaced == 0 && each.saturating_mul(left) < uncovered.len() {
             return Outcome::Impossible(Reason::TooFewToCover { pieces, each, squares: uncovered.len() });
         }
         if self.packing.len() > left {
@@ -230,7 +230,7 @@ impl CoveringInstance<'_> {
     /// The squares of the chosen and the pre-placed pieces, in reading order.
     fn squares(&self, chosen: &[usize]) -> Vec<Square> {
         let chosen = chosen.iter().map(|&at| self.squares[at]);
-        let mut all: Vec<Square> = chosen.chain(self.problem.standing().iter().copied()).collect();
+        let mut all: Vec<Square> = chosen.chain(self.problem.preplaced().iter().copied()).collect();
         sort_in_reading_order(&mut all);
         all
     }

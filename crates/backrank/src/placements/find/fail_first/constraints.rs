@@ -111,7 +111,7 @@ impl<const W: usize> Constraints<W> {
             empty: sides.map(|lines| lines - pieces),
             left: pieces,
         };
-        let start = problem.standing().iter().fold(empty, |state, &queen| constraints.with_queen(state, queen));
+        let start = problem.preplaced().iter().fold(empty, |state, &queen| constraints.with_queen(state, queen));
         Ok((constraints, start))
     }
 

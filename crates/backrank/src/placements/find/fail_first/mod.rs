@@ -117,7 +117,7 @@ fn search_with_restarts<const W: usize>(
     let before = meter.nodes();
     let searched = |meter: &Meter| Outcome::Impossible(Reason::Searched { nodes: meter.nodes() - before });
     if start.left == 0 {
-        return Ok(Outcome::Found(problem.standing().to_vec()));
+        return Ok(Outcome::Found(problem.preplaced().to_vec()));
     }
     if let Some(line) = constraints.line_without_square(&start) {
         return Ok(Outcome::Impossible(line));
@@ -132,7 +132,7 @@ fn search_with_restarts<const W: usize>(
             .with_node_limit(nodes, |meter| search(&constraints, Frame { state: start, choice, queen: None }, meter));
         match ended {
             Ok(Some(mut squares)) => {
-                squares.extend(problem.standing());
+                squares.extend(problem.preplaced());
                 return Ok(Outcome::Found(squares));
             }
             Ok(None) => return Ok(searched(meter)),
