@@ -25,15 +25,15 @@ use crate::{CliError, Session, input, json};
 /// The name of the file that identifies the question whose data a folder holds.
 const RECORD_FILE: &str = "count.json";
 
-/// The name of the file that a running count locks.
+/// The name of the file in a checkpoint folder that a run locks while it uses the folder.
 const LOCK_FILE: &str = "lock";
 
-/// The shortest time between two writes of the checkpoint of a count that is divided into work units. The checkpoint is
-/// written when a unit is finished.
+/// The shortest time between two writes of the checkpoint while the work units of a count are counted. The checkpoint
+/// is written when a unit is finished, and also before the first unit and at the end.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
-/// The largest size of a record, in bytes. The longest part of a record is the name of its problem, which may list
-/// squares of the board.
+/// The largest size of a record that can be read, in bytes; it is not checked when a record is written. The longest part
+/// of a record is the name of its problem, which may list squares of the board.
 const MAX_RECORD_BYTES: u64 = 1 << 20;
 
 /// The store for one question: the folder in which a count stores layers of states, or a solution index its tables; or
@@ -135,7 +135,8 @@ pub fn count_with_store(
 
 /// Counts the work units of one shard, or all work units, continuing from the checkpoint if there is one, and updates
 /// the checkpoint. Without `shard`, returns the count with the numbers of finished and of all units, which differ if a
-/// limit was reached. With `shard`, writes the record of the shard to the output and returns `None`.
+/// limit was reached; the numbers are missing if it was reached before the count was divided. With `shard`, writes the
+/// record of the shard to the output and returns `None`, or fails if a limit was reached.
 pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,
@@ -232,7 +233,7 @@ fn read_record(path: &str) -> Result<Option<Record>, CliError> {
     Ok(records.into_iter().next())
 }
 
-/// The error for a file that is not the expected record; `key` is the key of its message.
+/// An error about a record or a checkpoint folder; `key` is the key of its message.
 fn record_error(path: &str, key: &'static str) -> CliError {
     CliError::failure(message!(key, path))
 }

@@ -12,7 +12,7 @@ use backrank_words::{Message, ToMessage as _, Verdict, message, plain};
 pub enum Exit {
     /// The answer is yes, or the work is done: code 0.
     Yes = 0,
-    /// The answer is proven to be no, or `check` found a fault: code 1.
+    /// The answer is proven to be no, or a given solution has a fault: code 1.
     No = 1,
     /// The command line is wrong, or an error occurred: code 2.
     Error = 2,

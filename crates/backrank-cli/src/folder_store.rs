@@ -36,7 +36,8 @@ pub struct FolderStore {
     is_persistent: bool,
     streams: Mutex<HashMap<String, Arc<RecordFile>>>,
     timer: Mutex<CheckpointTimer>,
-    /// The first error in reading or writing a stream, with the path of the stream's file.
+    /// The first error in reading or writing a stream, with the path of the stream's file. For an anonymous file that
+    /// was opened the path is the folder.
     first_error: OnceLock<(PathBuf, io::Error)>,
 }
 
@@ -66,7 +67,8 @@ impl FolderStore {
     /// that ended while writing it, is cut off.
     ///
     /// # Errors
-    /// If a file cannot be read: its path, and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
+    /// If the folder or a file cannot be read, or a file cannot be written: its path, and the error, which is
+    /// [`ErrorKind::InvalidData`] for a damaged file.
     pub fn open_existing(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
         let mut streams = HashMap::new();
         for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
@@ -95,7 +97,8 @@ impl FolderStore {
         Self { path: path.to_owned(), is_persistent, streams: Mutex::new(streams), timer, first_error: OnceLock::new() }
     }
 
-    /// The first error in reading or writing a stream, with the path of the stream's file; `None` if there was none.
+    /// The first error in reading or writing a stream, with the path of the stream's file (for an anonymous file that
+    /// was opened: of the folder); `None` if there was none.
     pub fn first_error(&self) -> Option<&(PathBuf, io::Error)> {
         self.first_error.get()
     }
@@ -221,7 +224,8 @@ impl RecordFile {
     }
 }
 
-/// Reads bytes at an offset of the file, without moving a shared file position, so that several threads can read.
+/// Reads bytes at an offset of the file, so that several threads can read. On Unix the file position does not move; on
+/// Windows it moves.
 #[cfg(unix)]
 fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)

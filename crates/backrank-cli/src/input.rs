@@ -48,7 +48,8 @@ pub fn open_reader(path: &str) -> Result<Box<dyn Read>, CliError> {
 /// Opens the solution that `words`, the arguments after the board, give or name. No word, or the single word `-`,
 /// stands for standard input. A single word may also be `@FILE` or the name of an existing file; any other single word
 /// is the solution itself if `can_be_solution` accepts it, and is refused otherwise. Several words are the solution
-/// itself. A file or standard input with a text of more than `max_text_bytes` bytes becomes a stream.
+/// itself. A file or standard input becomes a stream if it has a binary tour, or a text of more than `max_text_bytes`
+/// or [`MAX_TEXT_BYTES`] bytes.
 pub fn open_solution_argument(
     words: &[String],
     can_be_solution: impl Fn(&str) -> bool,

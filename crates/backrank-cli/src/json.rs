@@ -5,8 +5,8 @@ use backrank::search::{Count, Forecast};
 use backrank_service::validate::{Problem, Question};
 use serde_json::{Map, Value, json};
 
-/// The fields with which JSON answers begin: the puzzle, the board, the piece, and what the question requires of a
-/// solution, such as its ends or squares without a piece.
+/// The fields of JSON answers that describe the problem: the puzzle, the board, the piece, and what the question
+/// requires of a solution, such as its ends or squares without a piece. Fields with their default values are left out.
 pub fn problem_fields(question: &Question) -> Map<String, Value> {
     backrank_service::json::question_fields(question, false)
 }
@@ -60,21 +60,21 @@ pub fn symmetry_class_fields(class: &SymmetryClassFacts) -> Map<String, Value> {
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// What is printed about the symmetry class of a solution. The class consists of all solutions into which rotations and
-/// reflections of the board turn it, itself included.
+/// What is printed about the symmetry class of a solution. The class consists of all solutions into which the
+/// symmetries of the board turn it, itself included: rotations, reflections and, around glued edges, shifts.
 #[derive(Debug)]
 pub struct SymmetryClassFacts {
     /// The number of solutions in the class.
     pub size: usize,
-    /// The names of the rotations and reflections that map a placement to itself; `None` for tours, where they are not
-    /// computed.
+    /// The names of the rotations and reflections, except the identity, that map a placement to itself, and `shift` if
+    /// a symmetry with a shift does; `None` for tours, where they are not computed.
     pub symmetries: Option<Vec<&'static str>>,
 }
 
 impl SymmetryClassFacts {
-    /// The names of the symmetries, without those that others imply: if the quarter-turns are symmetries, the half-turn
-    /// is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name is `none`
-    /// if there is no symmetry.
+    /// The names of the symmetries, without rotations that others imply: if the quarter-turns are symmetries, the
+    /// half-turn is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name
+    /// is `none` if there is no symmetry.
     pub fn symmetry_names_without_implied(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");

@@ -1,4 +1,4 @@
-//! The destination of an answer: standard output, or a file that appears only when it is complete.
+//! The destination of an answer: standard output, a device, or a file that appears only when it is finished.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
@@ -32,7 +32,7 @@ fn replace_unfinished_path(path: Option<PathBuf>) -> Option<PathBuf> {
     std::mem::replace(&mut *UNFINISHED_PATH.lock().unwrap_or_else(PoisonError::into_inner), path)
 }
 
-/// Whether an answer for this path, or for standard output with `None`, goes to a terminal.
+/// Whether the path names standard output (`None`, `-` or `/dev/stdout`) and standard output is a terminal.
 pub fn goes_to_terminal(path: Option<&str>) -> bool {
     is_stdout(path) && io::stdout().is_terminal()
 }
@@ -50,19 +50,20 @@ pub struct Output {
     buffer: Box<[u8]>,
     end: usize,
     /// The time limit and the cancellation. They are checked each time that the buffer is full and has been written,
-    /// but not when the answer is complete and the last bytes are written.
+    /// and on [request](Self::check_time_limit), but not when the answer is complete and the last bytes are written.
     budget: Budget,
     /// The limit that ended the writing, if any.
     pub reached_limit: Option<Limit>,
     /// Whether the answer appears on a terminal while it is written.
     pub is_on_terminal: bool,
     /// For a regular file: the temporary file beside it, into which the answer is written, and the path of the file
-    /// itself. The temporary file is renamed to that path at the end, so that no incomplete file ever appears there.
+    /// itself. The temporary file is renamed to that path by [`finish`](Self::finish), so that no file appears there
+    /// while it is written.
     unfinished: Option<(TempPath, PathBuf)>,
 }
 
 impl Output {
-    /// Opens the path for writing, or standard output with `None`.
+    /// Opens the path for writing, or standard output with `None`, `-` or `/dev/stdout`.
     pub fn open(path: Option<&str>) -> Result<Self, CliError> {
         let (writer, unfinished): (Box<dyn Write>, _) = match path.filter(|_| !is_stdout(path)) {
             None => (Box::new(io::stdout()), None),
@@ -85,13 +86,13 @@ impl Output {
     }
 
     /// Sets the time limit and the cancellation of this budget: writing fails with [`io::ErrorKind::TimedOut`] if the
-    /// time is up or the work is cancelled before everything is written.
+    /// time is up or the work is cancelled when the buffer is full.
     pub fn with_time_limit_of(mut self, budget: &Budget) -> Self {
         self.budget = budget.clone();
         self
     }
 
-    /// Whether the answer is written to a file, which appears only when it is complete.
+    /// Whether the answer is written to a file, which appears only when it is finished.
     pub const fn is_file(&self) -> bool {
         self.unfinished.is_some()
     }
@@ -157,7 +158,7 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
     if path.exists() && !path.is_file() {
         return Ok((File::options().write(true).open(path)?, None));
     }
-    // A symbolic link is kept: its target is written.
+    // A symbolic link to an existing file is kept: its target is written. One without a target is replaced.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
@@ -175,8 +176,9 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // The buffer is written, and the time limit checked, only if these bytes do not fit. A text that fits into the
-        // buffer is therefore never cut in two when a limit ends the writing.
+        // The buffer is written, and the time limit checked, only if these bytes do not fit. Then at most
+        // `RESERVED_BYTES` bytes always fit, so a text of that size, passed in one call, is never cut in two when a
+        // limit ends the writing. A longer text may be cut.
         if bytes.len() > self.buffer.len() - self.end {
             self.reserve_in_buffer()?;
         }

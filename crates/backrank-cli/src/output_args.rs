@@ -70,8 +70,9 @@ impl OutputArgs {
         Some(Path::new(self.path.as_deref()?).extension()?.to_str()?.to_lowercase())
     }
 
-    /// Refuses an output file whose extension stands for a format that the verb does not write, and options that apply
-    /// only to pictures or animations if the format is neither.
+    /// Refuses an output file whose extension stands for a format that the verb does not write, unless `--format` is
+    /// given; options that apply only to pictures and animations if the format is neither; and options that apply only
+    /// to animations if the format is not GIF.
     pub fn refuse_format_conflicts(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format();

@@ -68,7 +68,7 @@ fn progress_message(done: u64, all: u64, seconds: u64, left: Option<Duration>) -
 /// A progress display, shown until it is dropped.
 pub struct Progress {
     /// The number of units of work that are done. Depending on the work, a unit is a node or a step of a search, a
-    /// square that is written, or one of the numbered parts of a count.
+    /// square that is written or checked, or one of the numbered parts of a count.
     pub done: Arc<AtomicU64>,
     /// The number of all units of work; 0 if it is not known.
     total: Arc<AtomicU64>,

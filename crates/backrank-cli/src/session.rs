@@ -31,7 +31,8 @@ fn interrupt_message_printer() -> MutexGuard<'static, Option<Box<dyn Fn() + Send
     INTERRUPT_MESSAGE_PRINTER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The flag that Ctrl-C sets. If no handler can be installed, Ctrl-C ends the program as usual.
+/// The flag that Ctrl-C sets; on Unix the signals SIGTERM and SIGHUP act as Ctrl-C does. If no handler can be
+/// installed, Ctrl-C ends the program as usual.
 fn global_interrupt_flag() -> &'static Arc<AtomicBool> {
     static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     INTERRUPTED.get_or_init(|| {
@@ -82,8 +83,8 @@ impl Session {
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
-    /// The resources for an answer within this budget, which Ctrl-C can cancel, and the display of its progress.
-    /// Nothing is displayed if the answer itself appears on the terminal while it is written.
+    /// The resources for an answer within this budget, which Ctrl-C can cancel, and the display of its progress. If the
+    /// answer itself appears on the terminal while it is written, no progress is displayed, but forecasts are.
     pub fn resources_with_progress(&self, budget: &Budget, answer_is_on_terminal: bool) -> (Resources, Progress) {
         let progress = self.show_progress(0, answer_is_on_terminal);
         let resources = Resources::from(budget.clone().with_cancel(self.claim_interrupt_flag()));
@@ -115,8 +116,8 @@ impl Session {
         global_interrupt_flag().load(Ordering::Relaxed)
     }
 
-    /// Sets the message that is printed if Ctrl-C ends the program. This is for work that may block on input, so that
-    /// it cannot check the flag.
+    /// Sets the message that is printed if Ctrl-C ends the program, unless `--quiet` is given. This is for work that
+    /// may block on input, so that it cannot check the flag.
     pub fn set_interrupt_message(&self, last: impl Fn() -> Message + Send + 'static) {
         if !self.output.quiet {
             let words = Arc::clone(&self.words);
@@ -155,9 +156,9 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// The error for a count that a limit ended. For a count that is divided into work units, `work_units` has the
-    /// number of finished units and of all; the message gives both numbers and says whether the finished units were
-    /// saved.
+    /// The error for a count, or for the building of a solution index, that a limit ended. For a count that is divided
+    /// into work units, `work_units` has the number of finished units and of all. If the limit is the time or Ctrl-C,
+    /// the message gives both numbers and says whether there is a checkpoint.
     pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
@@ -186,12 +187,13 @@ impl Session {
         Exit::No
     }
 
-    /// Searches for the reason why there is no solution, and prints it. It is called after a list without any solution.
+    /// Searches for the reason why there is no solution, and prints it. It is called if `list`, `unrank` or `sample`
+    /// has no solution to print.
     pub fn explain_empty_list_by_search(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
-            // The search found a solution that the listing missed.
+            // The search found a solution that the listing or the index missed.
             Outcome::Found(solution) => self.explain_unknown(&message!("list-contradicted", answer = plain(solution))),
         }
     }

@@ -46,7 +46,8 @@ pub struct SolutionInMemory {
     pub closed: bool,
 }
 
-/// Opens a given solution. Large inputs become a stream, whose squares are not kept in memory.
+/// Opens a given solution. Large inputs and binary tours become a stream, whose squares are not kept in memory; for
+/// placements they are refused.
 pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / MEMORY_LIMIT_PER_TEXT;
     match input::open_solution_argument(&session.files.input, |word| can_be_solution(word, question), most)? {

@@ -8,8 +8,8 @@ use crate::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words, message};
 
-/// Prints help or the version if that is what the user asked for; otherwise returns the error. Its message suggests the
-/// corrected command line that the function `correction` returns, if it returns one.
+/// Prints help or the version if that is what the user asked for; otherwise returns the error. Its message may suggest
+/// the corrected command line that the function `correction` returns, if it returns one.
 pub fn print_help_or_fail(
     error: &clap::Error,
     words: &Words,
@@ -28,8 +28,9 @@ pub fn print_help_or_fail(
     }
 }
 
-/// The message for an error in the command line. It suggests the most similar known word, the corrected command line
-/// `correction`, both, or neither, depending on which of them exist.
+/// The message for an error in the command line. For an option that no verb has, an unknown verb or a wrong value it
+/// suggests the most similar known word, the corrected command line `correction`, both, or neither, depending on which
+/// of them exist.
 fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

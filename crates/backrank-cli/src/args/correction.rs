@@ -14,9 +14,9 @@ const MIN_SIMILARITY: f64 = 0.8;
 /// The largest number of words in a command line that is corrected.
 const MAX_WORDS: usize = 40;
 
-/// Returns the command line that was probably meant, with its words in the order verb, puzzle, board, options. Misspelt
-/// words are replaced by the most similar known ones, a missing verb by the first one for which the command line is
-/// valid, and a missing puzzle by `tour`. `None` if no valid command line is found.
+/// Returns the command line that was probably meant, with its words in the order verb, puzzle, board, other words,
+/// options. Misspelt words are replaced by the most similar known ones, a missing verb by the first one for which the
+/// command line is valid, and a missing puzzle by `tour`. `None` if no valid command line is found.
 pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MAX_WORDS {
@@ -38,8 +38,9 @@ pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<
     verbs.into_iter().find_map(|verb| quote_if_valid([verb, puzzle, &board], &words, &options, &mut command))
 }
 
-/// Splits a command line into words and options. Each option gets the name of the most similar known option, or keeps
-/// its own if none is similar; its value, if any, follows it as a separate item.
+/// Splits a command line into words and options. An option that is a synonym is replaced by what the synonym stands
+/// for; any other gets the name of the most similar known option, or keeps its own if none is similar. The value of an
+/// option, if any, follows it as a separate item.
 fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     let (mut words, mut options) = (Vec::new(), Vec::new());
     let mut rest = typed.iter();

@@ -1,4 +1,4 @@
-//! Conversion of the command line to requests. Only this module reads options by their names.
+//! Conversion of the command line to requests. Only this module reads the values of parsed options by their names.
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -109,7 +109,8 @@ impl CommandLine {
         }
     }
 
-    /// The puzzle and the board of `graph`. A single word is the board; of two words, the first must be a puzzle.
+    /// The puzzle and the board of `graph`. A single word is the board; of two words, the first must be a puzzle. With
+    /// `--edges` the words are not checked, and there may be none.
     fn puzzle_and_board_of_graph(&self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
         let has_edges = !self.words(Field::Edges.name()).is_empty();
         let first = self.word("puzzle");
@@ -180,7 +181,7 @@ impl CommandLine {
         }
     }
 
-    /// The value of an option, the last one if it was repeated; `None` if it was not given.
+    /// The value of an option that can be given once; `None` if it was not given.
     fn text(&self, field: Field) -> Option<String> {
         self.word(field.name())
     }

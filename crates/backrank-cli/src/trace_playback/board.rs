@@ -58,8 +58,8 @@ impl BoardLayout {
     /// The mark and the text of a square, padded to its width.
     fn format_square(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content_width - 1;
-        // Step numbers, and all texts that fill the width, are aligned to the right; a shorter text, the letter of a
-        // piece or a sign, is centred.
+        // All texts of a walk, and texts that fill the width, are aligned to the right; a shorter text, the letter of a
+        // piece, a sign or the name of a file, is centred.
         let text = if is_walk || text.chars().count() >= inner {
             format!("{text:>inner$}")
         } else {

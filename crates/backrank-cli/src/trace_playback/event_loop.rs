@@ -19,7 +19,7 @@ use super::terminal::{AlternateScreen, Renderer};
 use crate::{CliError, Exit, Session};
 use backrank_words::{Words, message};
 
-/// The time between two frames: about 30 frames a second.
+/// The shortest time between two frames, unless a key is pressed: about 30 frames a second.
 const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
 /// The longest wait for a key. An interrupt by a signal takes effect after that time at the latest.

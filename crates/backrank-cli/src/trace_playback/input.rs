@@ -16,10 +16,10 @@ pub(super) enum InputEvent {
     Resized,
 }
 
-/// Starts a thread that reads the input of the terminal until the receiver is dropped. It is a thread of its own
-/// because reading may block, on an incomplete key sequence or on a terminal that was closed, and that must delay
-/// neither the search nor the end of the program. On Ctrl-C the thread sets `interrupt_flag` at once, so that a long
-/// step of the search is interrupted too.
+/// Starts a thread that reads the input of the terminal until the receiver is dropped or reading fails. It is a thread
+/// of its own because reading may block, on an incomplete key sequence or on a terminal that was closed, and that must
+/// delay neither the search nor the end of the program. On Ctrl-C the thread sets `interrupt_flag` at once, so that a
+/// long step of the search is interrupted too.
 pub(super) fn spawn_input_thread(interrupt_flag: &Arc<AtomicBool>) -> Receiver<io::Result<InputEvent>> {
     let (sender, receiver) = channel();
     let interrupt_flag = Arc::clone(interrupt_flag);

@@ -152,8 +152,9 @@ fn bytes_while_reading(question: &Question) -> u64 {
     (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
 }
 
-/// Checks the squares while they are read. The squares are kept for the properties that need all of them, if the memory
-/// limit allows it. Only as many faults are kept as are printed.
+/// Checks the squares while they are read. The squares are kept if a required symmetry must be checked, and for the
+/// properties that need all of them if the header gives their number and the memory limit allows it. At most
+/// [`MAX_FAULTS`] faults are kept, and those of the ends and of required steps.
 fn check_stream(
     session: &Session,
     (question, problem): (&Question, &TourProblem),

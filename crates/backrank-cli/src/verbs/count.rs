@@ -135,7 +135,8 @@ struct StripSeries {
 const MAX_SEPARATE_LENGTH: u32 = 40;
 
 impl StripSeries {
-    /// Prepares the recurrence of the series; `None` unless it is requested or makes the counts of long strips faster.
+    /// Prepares the recurrence of the series; `None` unless it is requested or makes the counts of long strips faster,
+    /// and `None` if the boards of the series are no strips.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
         let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;

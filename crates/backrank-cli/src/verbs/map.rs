@@ -48,7 +48,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     spent.map_or(Ok(Exit::Yes), |spent| Err(spent.into()))
 }
 
-/// Computes the marks of all squares, and the limit that was reached if some answers are unknown.
+/// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.
 fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<SquareMark>, Option<Spent>), Spent> {
     match &map_question.question.problem {
         Problem::Tour(task) => {

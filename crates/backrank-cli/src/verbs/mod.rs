@@ -1,4 +1,4 @@
-//! The verbs, one file for each.
+//! The verbs, one file for each verb or group of similar verbs.
 
 mod check;
 mod completions;

@@ -27,7 +27,8 @@ use crate::{CliError, Exit, Format, Session};
 /// The number of steps after which an animation without `--limit` ends: about a second of search.
 const DEFAULT_ANIMATION_STEPS: u64 = 1_000_000;
 
-/// The number of written squares between two checks of the time limit and of Ctrl-C: some milliseconds.
+/// The number of squares between two checks of the time limit and of Ctrl-C: some milliseconds. Each event counts as
+/// all squares of the board, whether it is written or not.
 const SQUARES_BETWEEN_CHECKS: usize = 1 << 16;
 
 /// Runs `trace`.
@@ -116,8 +117,8 @@ impl TracePrinter<'_> {
         }
         let mut out = self.session.open_output()?;
         let (mut shown, mut spent) = (0, None);
-        // The squares written since the clock was last read: on a large board, a step takes longer to write than to
-        // find.
+        // The squares counted since the clock was last read: on a large board, a step takes longer to write as text
+        // than to find.
         let mut squares = 0_usize;
         while shown < limit {
             squares = squares.saturating_add(self.question.board().area());
@@ -169,7 +170,7 @@ impl TracePrinter<'_> {
     }
 
     /// Runs the search to its end, or for `limit` steps, and writes an animation of it. Reports which part of the
-    /// search the animation shows and what ended the search.
+    /// search the animation shows if it leaves steps out, and which limit ended the search, if any.
     fn write_animation<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);

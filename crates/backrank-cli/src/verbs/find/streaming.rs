@@ -25,8 +25,8 @@ const MAX_CHECKED_SQUARES: u64 = 1 << 24;
 /// processor.
 const SQUARES_PER_CHECK: usize = 1 << 11;
 
-/// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
-/// whole tour.
+/// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, the format needs the
+/// whole tour, or the request names a method.
 pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> Result<Option<Exit>, CliError> {
     use Format::{Binary, Csv, Ids, Json, Moves, Text};
     let AnswerPrinter { question, session, format, .. } = printer;
@@ -79,7 +79,8 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     Ok(Some(Exit::Yes))
 }
 
-/// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
+/// Writes the queens; `None` if no formula places them, if their number is to be found or they must dominate the board,
+/// or if the format is not a list of squares.
 pub fn stream_queens(
     printer: AnswerPrinter<'_>,
     task: &SearchTask<PlacementProblem>,

@@ -9,7 +9,8 @@ use backrank_words::message;
 use crate::Session;
 
 /// If a limit on memory or squares ended a search for a tour, prints what to request instead. It says so only if the
-/// tour can be constructed as requested, or after its required symmetry and its required squares at steps are dropped.
+/// tour can be constructed as requested, or if symmetry or squares at steps are required and it can be constructed
+/// without them and without required ends.
 pub fn suggest_smaller_requests(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {

@@ -19,8 +19,8 @@ use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
 use crate::{CliError, Exit, Format, Session, json};
 
-/// The largest board, in squares, for which a map is computed in memory. In memory, squares that are equivalent under a
-/// symmetry share one search.
+/// The largest board, in squares, for which a map is always computed in memory. In memory, squares that are equivalent
+/// under a symmetry share one search.
 const MAX_SQUARES_IN_MEMORY: usize = 1 << 12;
 
 /// The number of squares between two checks of the time limit; these squares take about a millisecond.
@@ -62,7 +62,8 @@ impl SquareSearches<'_> {
 }
 
 impl TheoremMapWriter<'_> {
-    /// Writes the map; `None` for pictures, small boards, and problems without a theorem that decides the squares.
+    /// Writes the map; `None` for pictures, lines in the order of a convention, small boards, and problems for which no
+    /// theorem decides a1.
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();

@@ -64,8 +64,9 @@ impl<'a> TracePrinter<'a> {
         Ok(true)
     }
 
-    /// Writes a heading and the board after an event; returns whether the event is one of the steps that `--limit`
-    /// counts.
+    /// Writes an event, and returns whether it is one of the steps that `--limit` counts. A step forward or back is
+    /// written as a heading and the board after it, the refusal of a piece as a heading only. Squares that a walk
+    /// refuses, and the event of a found solution, are not written and do not count.
     pub fn write_event_as_text(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
         // A convention says from which number the steps of a walk are counted; pieces are always counted from 1.
         let first = if self.context.is_walk { self.context.first_number } else { 1 };
