@@ -32,8 +32,8 @@ const LOCK_FILE: &str = "lock";
 /// is written when a unit is finished, and also before the first unit and at the end.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
-/// The largest size of a record that can be read, in bytes; it is not checked when a record is written. The longest part
-/// of a record is the name of its problem, which may list squares of the board.
+/// The largest size of a record that can be read, in bytes; it is not checked when a record is written. The longest
+/// part of a record is the name of its problem, which may list squares of the board.
 const MAX_RECORD_BYTES: u64 = 1 << 20;
 
 /// The store for one question: the folder in which a count stores layers of states, or a solution index its tables; or

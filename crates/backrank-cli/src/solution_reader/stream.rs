@@ -14,8 +14,8 @@ use crate::{CliError, Exit};
 use backrank_service::validate::Question;
 use backrank_words::{message, plain};
 
-/// The length of the longest word that may be the name or number of a square, in characters. A longer word is refused
-/// before it fills the memory.
+/// The length of the longest word that may be the name or number of a square, or a CSV line, in characters. A longer
+/// word is refused before it fills the memory.
 const MAX_WORD_CHARACTERS: usize = 64;
 
 /// The squares of a solution, read one by one.
@@ -84,8 +84,8 @@ struct TextSquareReader<'a> {
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
     format: SquareTextFormat,
-    /// The squares of the current word that have not been returned yet; one word may hold several squares, such as
-    /// `a1b3`.
+    /// The squares of the current word that have not been returned yet; the last field of a CSV line may hold several
+    /// squares, such as `a1 b3`.
     pending: std::vec::IntoIter<Square>,
     /// The number of the current line, from 1.
     line: u64,
