@@ -52,6 +52,8 @@ pub struct Output {
     /// The time limit and the cancellation. They are checked each time that the buffer is full and has been written,
     /// and on [request](Self::check_time_limit), but not when the answer is complete and the last bytes are written.
     budget: Budget,
+    /// Whether time limit and cancellation are also checked at each write.
+    checks_at_each_write: bool,
     /// The limit that ended the writing, if any.
     pub reached_limit: Option<Limit>,
     /// Whether the answer appears on a terminal while it is written.
@@ -79,6 +81,7 @@ impl Output {
             buffer,
             end: 0,
             budget: Budget::unlimited(),
+            checks_at_each_write: false,
             reached_limit: None,
             is_on_terminal,
             unfinished,
@@ -90,6 +93,12 @@ impl Output {
     pub fn with_time_limit_of(mut self, budget: &Budget) -> Self {
         self.budget = budget.clone();
         self
+    }
+
+    /// Checks the time limit also at each write, for an answer of which little is written at a time, such as the frames
+    /// of an animation.
+    pub const fn check_at_each_write(&mut self) {
+        self.checks_at_each_write = true;
     }
 
     /// Whether the answer is written to a file, which appears only when it is finished.
@@ -181,6 +190,9 @@ impl Write for Output {
         // limit ends the writing. A longer text may be cut.
         if bytes.len() > self.buffer.len() - self.end {
             self.reserve_in_buffer()?;
+        }
+        if self.checks_at_each_write {
+            self.check_time_limit()?;
         }
         let room = &mut self.buffer[self.end..];
         let taken = bytes.len().min(room.len());

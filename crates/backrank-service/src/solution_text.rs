@@ -40,7 +40,7 @@ pub fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Mess
         return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
     }
     // In a list of the queens' files, one for each rank, `-` stands for a rank without a queen.
-    let is_empty_rank = |word: &str| question.puzzle == Puzzle::Queens && word == "-";
+    let is_empty_rank = |word: &str| question.numbers_queens_by_rank() && word == "-";
     let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
     let numbers_only = text.split(is_number_separator).filter(|word| !word.is_empty()).all(is_number);
     if numbers_only { read_numbers(question, text) } else { read_names(text) }
@@ -127,7 +127,7 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         ));
     }
     let ids = rows.concat();
-    if question.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
+    if question.numbers_queens_by_rank() && ids.len() == board.ranks() as usize {
         let top = board.ranks() - 1;
         let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
         let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));

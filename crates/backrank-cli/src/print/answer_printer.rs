@@ -41,7 +41,7 @@ impl AnswerPrinter<'_> {
             }
             Format::Svg | Format::Png | Format::Gif => self.write_drawing(answer, out)?,
             Format::Binary => write_binary(answer, out)?,
-            Format::Ids if self.question.puzzle == Puzzle::Queens => {
+            Format::Ids if self.question.numbers_queens_by_rank() => {
                 writeln!(out, "{}", self.format_queen_files(answer))?
             }
             _ => SolutionStreamWriter::write_single(*self, out, |writer, out| {
@@ -64,7 +64,7 @@ impl AnswerPrinter<'_> {
     }
 
     /// Writes the picture or animation of a solution.
-    fn write_drawing(&self, answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), CliError> {
+    fn write_drawing(&self, answer: TourOrPlacement<'_>, out: &mut Output) -> Result<(), CliError> {
         let (board, question) = (self.question.board(), self.question);
         let squares = answer.squares();
         let words = match answer {
@@ -169,6 +169,8 @@ pub struct SolutionStreamWriter<'a> {
     /// a comma, otherwise empty. The second is the symmetry class of the solution, if it is to be written, with the
     /// line break.
     csv_affixes: (String, String),
+    /// Whether numbers are the files of queens, as [`Question::numbers_queens_by_rank`] says.
+    numbers_by_rank: bool,
     /// The number that the next square of the solution gets.
     number: u64,
     /// The number that the first square of every solution gets.
@@ -193,6 +195,7 @@ impl<'a> SolutionStreamWriter<'a> {
             written: 0,
             json_start: json::text_before_squares(question),
             csv_affixes,
+            numbers_by_rank: question.numbers_queens_by_rank(),
             number: first,
             first,
             format_pieces: None,
@@ -259,7 +262,7 @@ impl<'a> SolutionStreamWriter<'a> {
 
     fn has_empty_rank(&self, answer: TourOrPlacement<'_>) -> bool {
         let question = self.printer.question;
-        question.puzzle == Puzzle::Queens && answer.squares().len() < question.board().ranks() as usize
+        question.numbers_queens_by_rank() && answer.squares().len() < question.board().ranks() as usize
     }
 
     /// Writes the heading of a solution and its board.
@@ -342,9 +345,9 @@ impl<'a> SolutionStreamWriter<'a> {
                 if !is_first {
                     out.push_reserved_byte(b' ');
                 }
-                match (format, question.puzzle) {
-                    (Format::Ids, Puzzle::Queens) => out.push_reserved_number(square.file().into()),
-                    (Format::Ids, _) => out.push_reserved_number(question.id_of_square(square) as u64),
+                match format {
+                    Format::Ids if self.numbers_by_rank => out.push_reserved_number(square.file().into()),
+                    Format::Ids => out.push_reserved_number(question.id_of_square(square) as u64),
                     _ => write_name(square, out),
                 }
             }

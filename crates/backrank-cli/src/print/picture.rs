@@ -6,6 +6,7 @@ use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::{Budget, Spent};
 use backrank_words::{ToMessage, message, plain};
 
+use crate::output::Output;
 use crate::{CliError, Format};
 
 /// Writes a picture as SVG, PNG or GIF.
@@ -36,8 +37,9 @@ pub fn write_animation(
     budget: &Budget,
     film: &Animation<'_>,
     words: &AltText,
-    out: &mut dyn Write,
+    out: &mut Output,
 ) -> Result<(), CliError> {
+    out.check_at_each_write();
     refuse_beyond_memory(budget, film.estimate_gif_memory_bytes(look))?;
     film.write_gif(look, words, out).map_err(raster_error)
 }

@@ -21,6 +21,7 @@ use serde_json::json;
 
 use self::steps::TracePrinter;
 use crate::print::picture::write_animation;
+use crate::print::write_within_budget;
 use crate::trace_playback;
 use crate::{CliError, Exit, Format, Session};
 
@@ -169,18 +170,27 @@ impl TracePrinter<'_> {
         }
     }
 
-    /// Runs the search to its end, or for `limit` steps, and writes an animation of it. Reports which part of the
-    /// search the animation shows if it leaves steps out, and which limit ended the search, if any.
+    /// Runs the search to its end, or for `limit` steps, and writes an animation of it. The time limit ends the search,
+    /// of which an animation is then drawn all the same. The first Ctrl-C ends the search or, if it has ended, the
+    /// drawing. Reports which part of the search the animation shows if it leaves steps out, and which limit ended the
+    /// search, if any.
     fn write_animation<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::draw_film(question, &mut trace, limits, &session.words, |film, words| {
-            session.with_output(|out| {
-                let _progress = session.show_progress(0, out.is_on_terminal);
+            let drawing = match session.is_interrupted() {
+                true => Budget::unlimited(),
+                false => Budget::unlimited().with_cancel(session.claim_interrupt_flag()),
+            };
+            let explain = |spent, _| session.explain_limit(&spent);
+            write_within_budget(session, &drawing, Some(0), explain, |out, _| {
                 write_animation(look, &question.budget, film, words, out)
             })
         });
-        written?;
+        let written = written?;
+        if written != Exit::Yes {
+            return Ok(written);
+        }
         if shown.stride > 1 {
             session.explain(&message!("film-sampled", every = plain(shown.stride), steps = shown.steps));
         }

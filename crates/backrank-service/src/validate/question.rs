@@ -85,6 +85,12 @@ impl Question {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
+    /// Whether numbers stand for a placement as the files of the queens, one for each rank: in the puzzle of queens,
+    /// unless holes block, because then several queens may stand on one rank.
+    pub const fn numbers_queens_by_rank(&self) -> bool {
+        matches!(self.puzzle, Puzzle::Queens) && !self.board().has_blocking_holes()
+    }
+
     /// The squares on which a piece must stand; none for tours.
     pub fn preplaced(&self) -> &[Square] {
         match &self.problem {
