@@ -1,4 +1,4 @@
-// The labelled controls of the page, all usable by keyboard. Each function makes the control that it is named after.
+// The labelled controls of the page, all usable by keyboard, and functions that change a button.
 
 import { h, icon, uniqueId } from "./dom.js";
 import { t } from "./words.js";

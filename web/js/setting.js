@@ -91,7 +91,7 @@ export function resize(setting, ranks, files) {
 const joinNames = (names) => names.join(".");
 const splitNames = (text) => (text ?? "").split(".").filter((name) => parseSquare(name) !== null);
 
-/** The setting as fields of a link, without default values. */
+/** The setting as fields of a link: `puzzle`, `board`, and the other fields without most default values. */
 export function toFields(setting) {
   const { board } = setting;
   const fields = { puzzle: setting.puzzle, board: `${board.ranks}x${board.files}` };

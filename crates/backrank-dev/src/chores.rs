@@ -12,7 +12,7 @@ use crate::{dependencies, public_items, test_steps};
 pub(crate) enum Chore {
     /// Run everything that must pass before a change is merged
     Test,
-    /// Run the quick steps of `test`: formatting, lints and documentation
+    /// Run the quick steps of `test`: formatting, lints, documentation and the list of public items
     Check,
     /// Run the tests that are marked as ignored because they take minutes; in release mode
     Slow,

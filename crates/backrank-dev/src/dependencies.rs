@@ -16,7 +16,7 @@ use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_f
 /// The version of cargo-deny that [`check_advisories`] installs.
 const CARGO_DENY_VERSION: &str = "0.20.2";
 
-/// Checks licences and sources of the dependencies, with cargo-deny if it is installed.
+/// Checks licences and sources of the dependencies. If cargo-deny is installed, it checks them, and also the bans.
 pub(crate) fn check_licences_and_sources() -> Result<(), String> {
     if let Some(program) = cargo_deny() {
         let arguments = ["--offline", "check", "licenses", "bans", "sources"];

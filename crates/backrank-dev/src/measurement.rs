@@ -15,8 +15,8 @@ pub enum MeasurementChore {
         #[arg(value_enum)]
         what: BenchSubject,
     },
-    /// Measure Backrank and other programs, which are installed from PyPI, and write docs/benchmarks.md; in release
-    /// mode
+    /// Measure Backrank and other programs, which are installed from PyPI and Debian, and write docs/benchmarks.md; in
+    /// release mode
     Rivals {
         /// The puzzle that all programs solve
         #[arg(value_enum)]
@@ -32,9 +32,9 @@ pub enum MeasurementChore {
 pub enum BenchSubject {
     /// Knight's tours
     Tours,
-    /// Counts of knight's tours
+    /// Counts, lists and samples of knight's tours
     Counts,
-    /// Counts of queens
+    /// Counts and lists of n queens, and finding a billion queens
     Queens,
     /// Search for n queens with diagonals that must stay empty, by several methods
     Completion,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-/// A named piece of work that succeeds_silently or fails with a message.
+/// A named piece of work that succeeds or fails with a message.
 pub struct Step {
     name: &'static str,
     work: Box<dyn Fn() -> Result<(), String>>,
@@ -76,7 +76,7 @@ pub fn run_command(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// Whether the command runs and succeeds_silently. Its output is not shown.
+/// Whether the command runs and succeeds. Its output is not shown.
 pub fn succeeds_silently(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())
 }

@@ -60,7 +60,8 @@ pub(crate) fn build_test_site() -> Result<(), String> {
     run_command(&mut Command::new(program("backrank-site")))
 }
 
-/// Runs the browser tests of the page that `backrank serve` serves. Installs missing packages and browsers.
+/// Runs the browser tests of the page that `backrank serve` serves, and of the static site. Installs missing packages
+/// and browsers.
 pub(crate) fn run_browser_tests() -> Result<(), String> {
     build_programs()?;
     run_command(Command::new(workspace_root().join("web/tests/run")).arg(program("backrank")))

@@ -2,7 +2,8 @@
 
 use crate::benchmarks_page::format_seconds;
 
-/// The time limit of a run of another program, in seconds; a run that takes longer is stopped.
+/// The time limit of a run, in seconds. A run of another program that takes longer is stopped; Backrank stops itself
+/// only in the comparison of tours.
 pub(crate) const TIME_LIMIT_SECONDS: u64 = 40;
 /// A run that takes longer than this, in seconds, is not repeated.
 pub(crate) const MAX_SECONDS_TO_REPEAT: f64 = 10.0;

@@ -1,7 +1,7 @@
 //! The requests of the page and their answers. This crate opens no socket and starts no thread: the server of `backrank
 //! serve` and, in the static site, a worker of the browser call it.
 //!
-//! A [`Route`] is an address of the page's API. It validates the query and the body of a request and turns them into a
+//! A [`Route`] is an address of the page's API. It parses the query and the body of a request and turns them into a
 //! [`Request`]. The caller runs the [`Request`] with a [`SearchJob`], which holds the language and the limits.
 
 mod answers;

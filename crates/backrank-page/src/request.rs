@@ -20,7 +20,8 @@ type StreamHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<
 /// The search of a request that sends events.
 type StreamSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
 
-/// A validated request: a closure that runs its search.
+/// A parsed request: a closure that runs its search. For [`Answer`](Self::Answer), the closure first checks the values
+/// of the settings, and may refuse them.
 pub enum Request {
     /// Gives one answer. Most such searches take less than a second.
     Answer(AnswerSearch),
@@ -89,10 +90,11 @@ impl Route {
         parse_query(parameters, self.parameters)
     }
 
-    /// Validates a request: the question in its body or, for events, in its parameter `q`.
+    /// Parses a request: the question in its body or, for events, in its parameter `q`, which is also validated.
     ///
     /// # Errors
-    /// If the question is missing, is not JSON, or is invalid.
+    /// If the question is missing, is not JSON, or has unknown fields or values of the wrong type; for events, also if
+    /// a value is invalid.
     pub fn parse_request(&self, query: &QueryParameters, body: &[u8], words: &Words) -> Result<Request, Refusal> {
         match self.handler {
             RouteHandler::Answer(parse) => parse(body).map(Request::Answer),

@@ -15,11 +15,12 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// The time limit of a download by rustup; after it the Debian packages are tried.
 const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The Debian packages that compile to WebAssembly; they compile the standard library from its source.
+/// The Debian packages that compile to WebAssembly: a compiler, cargo, and the source of the standard library, which
+/// cargo compiles.
 const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 
 /// The compiler flags for the WebAssembly instructions that the modules may use, which all major browsers have
-/// supported since 2021.
+/// supported since 2023, when Safari 16.4 came out.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
 
 /// Where the compiler for WebAssembly comes from.

@@ -22,7 +22,8 @@ const MEMORY_LIMIT: u64 = 2 << 30;
 /// The time limit of a search. The user can cancel the search earlier.
 const TIME_LIMIT: Duration = Duration::from_secs(600);
 
-/// The largest size of the body of a request, in bytes, as the server allows it.
+/// The largest size of the body of a request, in bytes, that is reported to the page: that of the server. It is not
+/// checked here.
 const MAX_BODY_BYTES: usize = 64_000;
 
 /// The routes that this WebAssembly module answers besides those of the first module. This crate is built into two

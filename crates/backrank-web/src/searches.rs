@@ -127,7 +127,8 @@ impl StreamSender {
 }
 
 impl EventSender for StreamSender {
-    /// Refuses the request: before the first event with an HTTP status, later with an event named `error`.
+    /// Refuses the request: with an HTTP status before the first event and before [`FIRST_EVENT_TIMEOUT`] has passed,
+    /// later with an event named `error`.
     fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
         match self.take_start_sender().map_or(Err(Err(refusal.clone())), |start_sender| start_sender.send(Err(refusal)))
         {
@@ -137,7 +138,7 @@ impl EventSender for StreamSender {
         }
     }
 
-    /// Sends an event; blocks while the queue of the client is full.
+    /// Sends an event; blocks while the queue of the client is full, for at most [`IO_TIMEOUT`].
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
         if let Some(start_sender) = self.take_start_sender() {
             // If [`FIRST_EVENT_TIMEOUT`] has passed, the response has started and no longer waits for this message;

@@ -42,7 +42,8 @@ pub fn squares_to_json(squares: &[Square]) -> Value {
 }
 
 /// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
-/// lists of squares by their role; and `numbers`, the counts of moves on which the argument rests.
+/// lists of squares by their role; `numbers`, the numbers on which the argument rests, if any; and `steps`, the steps
+/// of an obstacle before its contradiction, if any.
 pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
@@ -82,8 +83,9 @@ fn evidence_fields(evidence: &Evidence) -> Map<String, Value> {
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
 
-/// The JSON fields of an obstacle: `squares`, lists of squares by their role in the proof; `numbers`, the counts of
-/// moves on which the contradiction rests; and `steps`, the steps of the proof before the contradiction.
+/// The JSON fields of an obstacle: `squares`, lists of squares by their role in the proof; `numbers`, the numbers on
+/// which the contradiction rests, except for a loop; and `steps`, the steps of the proof before the contradiction, if
+/// any.
 fn obstacle_fields(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
         Clash::Count(count) => count_fields(count),

@@ -119,7 +119,8 @@ pub(crate) fn format_bytes_rounded_up(needed: u64) -> Value {
 }
 
 /// A duration in the unit that suits its length: whole seconds, rounded up; from 10 minutes on whole minutes, from 2
-/// hours on hours, from 2 days on days, and from 1000 days on years, all rounded down.
+/// hours on hours, from 2 days on days, and from 1000 days on years, all rounded down; from a million years on, years
+/// with a power of ten.
 pub fn format_duration(seconds: f64) -> Message {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
     let years = seconds / (365.25 * days as f64);

@@ -47,8 +47,9 @@ fn lines_of_open_squares(problem: &PlacementProblem) -> (usize, Vec<[usize; 4]>)
     (side, open.map(|square| lines_of(square, side)).collect())
 }
 
-/// Knuth's algorithm X (2000). Its sets of options shrink and are restored, as in his dancing cells (2022). Ranks and
-/// files are covered exactly once, diagonals at most once; the item with the fewest options is covered first.
+/// Knuth's algorithm X (2000). Options that conflict with the chosen ones are marked as forbidden, and allowed again
+/// afterwards. Ranks and files are covered exactly once, diagonals at most once; the rank or file with the fewest
+/// options is covered first.
 fn exact_cover(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let (side, options) = lines_of_open_squares(problem);
     let mut cover = ExactCover {

@@ -58,7 +58,8 @@ fn measure_cell(solver: &TourSolver, set: &ProblemSet, python: &std::path::Path)
 }
 
 /// The cell for one or several runs on one problem: the least time and, after several runs, the median. The cell also
-/// says how many runs gave an answer, if not all did, or that a tour was proven not to exist.
+/// says how many runs gave an answer, if not all did, or that a tour was proven not to exist. If a run took the time
+/// limit or longer, the cell says only that.
 fn cell_of_one_problem(answers: &[TimedVerdict]) -> String {
     let solved = answers.iter().filter(|answer| answer.found != TourVerdict::Unknown).count();
     if answers.iter().any(|answer| answer.seconds >= TIME_LIMIT_SECONDS as f64) {

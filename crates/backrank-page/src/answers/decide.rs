@@ -1,4 +1,4 @@
-//! Answers whether there is a solution: `yes` with a solution and its properties, `no` with the reason and marks on the
+//! Answers whether there is a solution: `yes` with a solution, if one is found, and its properties, `no` with the reason and marks on the
 //! board that show the reason, or `unknown` with the limit that was reached.
 
 use backrank::board::{Piece, Tour};
@@ -62,8 +62,8 @@ fn is_seeded(question: &Question) -> bool {
     question.board().is_plain() && *question.piece() == Piece::KNIGHT
 }
 
-/// Decides whether there is a solution, and finds one to show: if a theorem alone proves that one exists, it is still
-/// searched for. The solution is `None` if none was found.
+/// Decides whether there is a solution, and finds one to show: if a theorem or a construction proves that one exists,
+/// it is still searched for. The solution is `None` if none was found.
 pub(super) fn decide_and_find(job: &SearchJob, question: &Question) -> (Decision, Option<Solution>) {
     let resources = job.resources();
     let decision = answer::decide(question, &resources);

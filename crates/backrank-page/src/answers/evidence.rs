@@ -47,7 +47,7 @@ pub(super) fn tour_evidence_marks(
     };
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => obstacle_marks(words, problem, reason, &evidence, obstacle),
-        // This evidence is about symmetric tours, which the page does not offer.
+        // This evidence is about symmetric tours. The page requires a symmetry only on a board with such tours.
         Evidence::Turned { .. } => Vec::new(),
         _ => marked_square_sets(&evidence)
             .map(|(kind, squares)| evidence_mark(words, problem, &evidence, kind, &squares))

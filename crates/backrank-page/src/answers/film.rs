@@ -158,7 +158,7 @@ impl FilmRunner<'_> {
     }
 }
 
-/// The length of the path after an event; `None` if the event does not change the path.
+/// The length of the path after an event; `None` for the event that a solution is found.
 const fn depth_after(event: Event) -> Option<u32> {
     match event {
         Event::Enter { depth, .. } => Some(depth),

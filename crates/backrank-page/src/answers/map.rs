@@ -56,7 +56,7 @@ impl SquareAnswers {
     pub(super) fn compute(job: &SearchJob, question: &Question) -> Self {
         let without_uses = |(square, verdict)| SquareVerdict { square, verdict, uses: None };
         let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.problem {
-            // If a start is given, the map shows where tours from that start can end.
+            // If a start and no end is given, the map shows where tours from that start can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();

@@ -178,7 +178,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// Moves the search to the position of the frame. Fails if the search never reaches this position, or if a limit is
-    /// reached; the search is then at its start.
+    /// reached; the search is then at its start or, after a limit, perhaps still where it was.
     pub(super) fn resume_at(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),

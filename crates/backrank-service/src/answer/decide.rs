@@ -18,7 +18,7 @@ use crate::validate::{Problem, Question, method_not_covered};
 #[must_use]
 pub struct Decision {
     /// Whether there is a solution. For an extremal number of pieces: `Yes` if the number is proven, `Unknown` if only
-    /// bounds are known.
+    /// bounds are known, `No` if there is no solution with any number of pieces.
     pub verdict: Verdict,
     /// The reason for the verdict, as a message for people.
     pub why: Message,

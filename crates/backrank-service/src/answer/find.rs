@@ -28,7 +28,7 @@ pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Messag
 }
 
 /// Finds one solution by the fastest method, or the reason why there is none. It is used for exports, and after a
-/// listing or a count that found no solution, because these give no reason.
+/// listing, a count or an index without solutions, because these give no reason.
 pub fn find_by_default_method(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
     find(&question.clone().with_default_method(), resources, |_| ())
 }

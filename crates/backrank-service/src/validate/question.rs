@@ -167,7 +167,8 @@ impl Question {
     /// What the store of a question about tours is for; `None` if the request asks for no store.
     ///
     /// # Errors
-    /// If the question is about placements, or if a field or the method excludes the store.
+    /// If the request asks for a store, and the question is about placements, or a field or the method excludes the
+    /// store.
     pub(super) fn store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
         let (purpose, field, others) = match first_given(&self.given, &[Field::Scratch, Field::Checkpoint]) {
             Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),

@@ -100,7 +100,7 @@ pub enum CountQuestion {
     Board(Box<Question>, CountMode),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
-    /// Only a forecast of the memory and time that the count of the solutions on one board takes.
+    /// Only a forecast of the memory, disk space and time that the count of the solutions on one board takes.
     Forecast(Box<Question>),
 }
 

@@ -29,7 +29,8 @@ const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Directed, Distinct), (Step, Dis
 const SEARCH_FIELDS: &[Field] = &[Method, Random, Seed, TieBreak, MoveOrder, Few];
 
 /// The fields excluded by `few`, which asks for few turns or few crossings. Such tours are constructed without a
-/// search, so no method can be named, and the construction meets no requirements on symmetry or on squares at steps.
+/// search, so neither a method nor a lesson, which has a method, can be named. The construction meets no requirements
+/// on symmetry or on squares at steps.
 pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step];
 
 /// The fields excluded by `dominating`, because the search for dominating pieces supports none of them.

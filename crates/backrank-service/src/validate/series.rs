@@ -46,7 +46,7 @@ pub struct SeriesQuestion {
 }
 
 impl SeriesQuestion {
-    /// The question about a series; `None` if the request asks for no series, or is about placements.
+    /// The question about a series; `None` if the request asks for no series. A series of placements is refused.
     pub(super) fn read(request: &CountRequest, context: ValidationContext<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
         let question = validate_question(series.first(request).parts(), context)?;
