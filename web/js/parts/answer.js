@@ -75,9 +75,9 @@ export function answerPart({ board, onAnswer = () => {} }) {
   return {
     element,
     /**
-     * Asks about a setting; until the answer arrives, the board shows the setting alone, unless the last answer is
-     * about the same setting. `seed` chooses among several tours, `symmetric` names a rotation that maps the tour onto itself;
-     * with `grows` it is drawn square by square.
+     * Asks about a setting; until the answer arrives, the board shows the setting alone, unless the last answer is of
+     * the same setting. `seed` chooses among several tours, `symmetric` names a rotation that maps the tour onto
+     * itself; with `grows` it is drawn square by square.
      */
     ask(setting, isMap = false, { seed = null, symmetric = null, grows = false } = {}) {
       const kept = shown.setting && toRequest(shown.setting);

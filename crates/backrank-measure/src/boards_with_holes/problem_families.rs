@@ -245,9 +245,9 @@ fn with_random_holes(board: &Board, holes: usize, rng: &mut Pcg64Mcg) -> Option<
     board.clone().with_holes(squares).ok()
 }
 
-/// The problem of a knight's tour on this board after squares that may prevent a tour were removed: squares with fewer than
-/// two moves, squares outside the largest component, and squares of the colour that has too many. `None` if too few
-/// squares remain.
+/// The problem of a knight's tour on this board after squares that may prevent a tour were removed: squares with fewer
+/// than two moves, squares outside the largest component, and squares of the colour that has too many. `None` if too
+/// few squares remain.
 fn problem_on_pruned_board(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     loop {
         let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());

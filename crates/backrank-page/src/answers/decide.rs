@@ -1,5 +1,5 @@
-//! Answers whether there is a solution: `yes` with a solution, if one is found, and its properties, `no` with the reason and marks on the
-//! board that show the reason, or `unknown` with the limit that was reached.
+//! Answers whether there is a solution: `yes` with a solution, if one is found, and its properties, `no` with the
+//! reason and marks on the board that show the reason, or `unknown` with the limit that was reached.
 
 use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
