@@ -4,7 +4,8 @@
 //! A [request] contains what a user asks for: values that serde reads and writes. A value whose meaning depends on the
 //! board, such as a square, is kept as text. [`validate`] turns a request into a question with checked values, or a
 //! [`Refusal`]. [`answer`] answers the question within the limits that a face sets; [`json`] gives the fields of a
-//! question for answers in JSON. This crate uses no HTTP, files, terminal, environment or clock.
+//! question for answers in JSON. This crate uses no HTTP, files, terminal or environment, and the clock only for time
+//! limits.
 
 pub mod answer;
 mod either_kind;
