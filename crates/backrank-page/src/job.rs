@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use backrank::SolutionIndex;
 use backrank::search::{Budget, Spent};
 use backrank_service::answer::{self, Index, Resources};
 use backrank_service::validate::Question;
@@ -68,6 +69,7 @@ impl SearchJob {
         if let Some((of, index)) = last.as_deref_mut().and_then(Option::as_mut)
             && of == setting
         {
+            index.set_budget(resources.budget().clone());
             return ask(index).map(Some);
         }
         // The cached index is dropped before another one is built, because two may not fit into memory.

@@ -33,7 +33,7 @@ pub(crate) fn list(job: &SearchJob, question: &Question, sender: &Arc<dyn EventS
     let mut batches = SolutionBatches { sender: &**sender, unsent: Vec::new(), last_sent: None };
     let listed = list_solutions(job, question, limit, |solution| batches.add_and_send_if_due(&solution));
     batches.send()?;
-    let is_whole = listed.ended.is_exact() && listed.count < limit;
+    let is_whole = listed.ended.is_exact() && listed.count < listed.limit;
     sender.send("end", &end_event(job, question, &listed, is_whole))
 }
 

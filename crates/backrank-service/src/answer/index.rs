@@ -1,7 +1,7 @@
 //! The index of the solutions, which numbers them from 0: for the questions `rank`, `unrank` and `sample`.
 
 use backrank::placements::PlacementIndex;
-use backrank::search::{BigUint, Spent};
+use backrank::search::{BigUint, Budget, Spent};
 use backrank::tours::TourIndex;
 use backrank::{Problem as _, SolutionIndex};
 use backrank_words::{Message, message, plain};
@@ -39,6 +39,10 @@ pub fn no_solution_at(rank: &BigUint, count: &BigUint) -> Refusal {
 impl SolutionIndex<Solution> for Index {
     fn count(&self) -> BigUint {
         for_either!(self, |index| SolutionIndex::count(index))
+    }
+
+    fn set_budget(&mut self, budget: Budget) {
+        for_either!(self, |index| index.set_budget(budget));
     }
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, Spent> {

@@ -1,10 +1,16 @@
 //! Tests of the answer to each question of the page.
 
-use backrank::board::{Board, Piece, Square, Tour};
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use backrank::board::{Board, Piece, Square, Tour};
+use backrank::search::Budget;
+use backrank_page::{LastIndexCache, Request, SearchJob, WHOLE_MODULE_ONLY_ROUTES, json_field_name};
+use backrank_web::Config;
+use backrank_words::{Language, Words};
 
 use crate::visitor::{House, queens, squares, tour, with};
-use backrank_web::Config;
 use serde_json::{Value, json};
 
 #[test]
@@ -107,6 +113,27 @@ fn an_index_that_is_long_in_the_making_is_only_made_for_those_who_wait() {
     let answer = small.value("/api/unrank", &asked);
     assert_eq!(answer["answer"], "unknown");
     assert!(answer["verdict"].as_str().unwrap().contains("GB"), "{answer}");
+}
+
+#[test]
+fn a_kept_index_has_the_limits_of_each_request() {
+    let words = Arc::new(Words::new(Language::default(), json_field_name));
+    let last_index = Some(Arc::<LastIndexCache>::default());
+    let is_over = Arc::new(AtomicBool::new(false));
+    let unrank = |rank: &str, budget: Budget| {
+        let route = WHOLE_MODULE_ONLY_ROUTES.iter().find(|route| route.path == "/api/unrank");
+        let (route, body) = (route.unwrap(), json!({ "setting": queens(8), "rank": rank }).to_string());
+        let query = route.parse_query(Vec::new()).unwrap_or_else(|_| panic!("no parameter is wrong"));
+        let request = route.parse_request(&query, body.as_bytes(), &words);
+        let Ok(Request::Answer(search)) = request else { panic!("an index gives one answer") };
+        let (words, last_index) = (Arc::clone(&words), last_index.clone());
+        let answer = search(&SearchJob { words, query, budget, last_index, slowness: || 1.0 });
+        let answer: Value = serde_json::from_slice(&answer.unwrap_or_else(|_| panic!("refused")).bytes).unwrap();
+        answer["answer"].clone()
+    };
+    assert_eq!(unrank("0", Budget::unlimited().with_cancel(Arc::clone(&is_over))), "yes");
+    is_over.store(true, Ordering::Relaxed);
+    assert_eq!(unrank("40", Budget::unlimited()), "yes");
 }
 
 #[test]

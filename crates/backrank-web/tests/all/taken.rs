@@ -130,6 +130,15 @@ fn a_gallery_holds_no_more_than_a_search_may_and_says_when_time_was_up() {
 }
 
 #[test]
+fn a_list_that_memory_cuts_short_is_not_called_whole() {
+    let small = House::with(backrank_web::Config { memory: 1 << 22, ..backrank_web::Config::default() });
+    let events = small.events("/api/list?limit=10000", &queens(12));
+    let (name, end) = events.last().unwrap();
+    let listed = end["listed"].as_u64().unwrap();
+    assert!(name == "end" && listed < 1000 && end["all"] == false && end["count"] == "14200", "{end}");
+}
+
+#[test]
 fn a_count_of_all_takes_no_time_that_the_picture_needs() {
     let time = std::time::Duration::from_millis(1500);
     let house = House::with(backrank_web::Config { time, ..backrank_web::Config::default() });

@@ -16,7 +16,7 @@ use super::count::RowSearch;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::solutions::SolutionIndex;
-use crate::search::{Options, Progress, Record, Shard, Spent};
+use crate::search::{Budget, Options, Progress, Record, Shard, Spent};
 
 /// The number of steps into which the work is divided for progress reports.
 const PROGRESS_STEPS: u128 = 1 << 20;
@@ -158,6 +158,10 @@ impl PlacementIndex {
 impl SolutionIndex<Placement> for PlacementIndex {
     fn count(&self) -> BigUint {
         self.count.into()
+    }
+
+    fn set_budget(&mut self, budget: Budget) {
+        self.options = self.options.clone().budget(budget);
     }
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::search::Spent;
+use crate::search::{Budget, Spent};
 
 /// A solution that is lent to the caller while solutions are listed.
 pub trait SolutionView<S> {
@@ -20,6 +20,9 @@ pub trait SolutionView<S> {
 pub trait SolutionIndex<S> {
     /// The number of solutions.
     fn count(&self) -> BigUint;
+
+    /// Sets the limits of all further calls; before, they are those with which the index was built.
+    fn set_budget(&mut self, budget: Budget);
 
     /// The solution with this number; `None` if the number is not below the number of solutions.
     ///

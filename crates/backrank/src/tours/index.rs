@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::{CycleRanker, Purpose};
 use crate::search::solutions::SolutionIndex;
-use crate::search::{Progress, Spent};
+use crate::search::{Budget, Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends};
@@ -90,6 +90,9 @@ impl SolutionIndex<Tour> for TourIndex {
             IndexedTours::ByCycles(cycles) => cycles.ranker.count() * cycles.tours_per_cycle,
         }
     }
+
+    /// Does nothing: no budget limits the reading of the tables.
+    fn set_budget(&mut self, _: Budget) {}
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
