@@ -74,7 +74,8 @@ pub fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Squar
 pub fn is_drawing(question: &Question, text: &str) -> bool {
     let letter = question.piece_letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
-    let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
+    let has_cells = text.contains(['|', '+'])
+        || text.lines().map(str::trim).any(|line| !line.is_empty() && line.chars().all(is_cell));
     question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
 }
 
@@ -127,13 +128,15 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         ));
     }
     let ids = rows.concat();
+    let off_board = |id: usize| message!("id-off-board", id = plain(id));
     if question.numbers_queens_by_rank() && ids.len() == board.ranks() as usize {
         let top = board.ranks() - 1;
-        let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
-        let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
-        return Ok(ids.into_iter().enumerate().filter_map(square).collect());
+        let file = |id| u32::try_from(id).ok().filter(|&file| file < board.files()).ok_or_else(|| off_board(id));
+        let square =
+            |(row, id): (usize, Option<usize>)| Some(file(id?).map(|file| Square::new(file, top - row as u32)));
+        return ids.into_iter().enumerate().filter_map(square).collect();
     }
-    let square = |id: usize| question.square_of_id(id).ok_or_else(|| message!("id-off-board", id = plain(id)));
+    let square = |id: usize| question.square_of_id(id).ok_or_else(|| off_board(id));
     ids.into_iter().flatten().map(square).collect()
 }
 

@@ -85,13 +85,10 @@ impl DecidedMoves {
 
 impl Exportable for DecidedMoves {
     fn export_table(&self, question: &Question) -> ExportTable {
-        let is_closed = matches!(&question.problem, Problem::Tour(SearchTask { problem, .. }) if problem.is_closed());
-        let of_tour = question.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
         ExportTable {
-            // With fewer moves than a tour has, the subject is an incomplete tour, and the JSON says so.
-            facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
+            facts: if self.to_tour(question).is_none() { unfinished.into() } else { Vec::new() },
             json_rows: ("moves", json!(pairs)),
             csv_header: "move,from,to",
             csv_lines: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),

@@ -10,7 +10,7 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
+use super::exportable::{ExportTable, Exportable, MAX_GIF_FRAMES, PictureExport, export_refusal};
 use super::{check, decide};
 use crate::job::SearchJob;
 use crate::puzzle_settings::parse_squares;
@@ -152,7 +152,10 @@ impl Exportable for ExportedSolution {
         let content = match self {
             Self::Complete(Solution::Tour(tour)) => AnimationContent::Tour(tour),
             Self::Incomplete(_) if is_tour => {
-                moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
+                // Each moment has its own copy of the walk, so no more moments are made than are shown.
+                let (first, last) = (squares.len().min(1), squares.len());
+                let stride = (last - first).div_ceil(MAX_GIF_FRAMES - 1).max(1);
+                moments = (first..last).step_by(stride).chain([last]).map(walked).collect();
                 AnimationContent::Walk { moments: &moments, target: board.len(), caption: &caption_of }
             }
             Self::Complete(Solution::Placement(_)) | Self::Incomplete(_) => AnimationContent::Pieces(squares),

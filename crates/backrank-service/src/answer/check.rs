@@ -93,10 +93,11 @@ pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     })
 }
 
-/// Checks the squares of a placement, and returns all faults.
+/// Checks the squares of a placement, and returns the faults.
 fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckResult {
     let (board, piece, rule, count) = (problem.board(), problem.piece(), problem.rule(), squares.len());
-    let missing = problem.preplaced().iter().filter(|square| !squares.contains(square));
+    let taken: BTreeSet<Square> = squares.iter().copied().collect();
+    let missing = problem.preplaced().iter().filter(|square| !taken.contains(square));
     let missing =
         missing.map(|square| AnswerFault { missing: Some(*square), ..message!("fault-missing", square).into() });
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));

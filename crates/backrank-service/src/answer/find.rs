@@ -64,7 +64,8 @@ fn find_tour(
     let first = nodes.load(Ordering::Relaxed);
     explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
     let options = options.method(Method::Auto);
-    let outcome = problem.find(&if budget.nodes().is_some() { options.node_limit(limit - first) } else { options });
+    let outcome =
+        problem.find(&if budget.nodes().is_some() { options.node_limit(limit.saturating_sub(first)) } else { options });
     nodes.fetch_add(first, Ordering::Relaxed);
     match outcome {
         Outcome::Impossible(tours::Reason::Searched { nodes }) => {

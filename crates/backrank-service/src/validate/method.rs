@@ -7,6 +7,7 @@ use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
 use super::parts::{ProblemParts, SearchTask};
+use super::placement::MOST;
 use super::value::{parse_choice, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
@@ -87,6 +88,10 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     // The search for an extremal number of pieces uses separate methods. The named method is not checked here, because
     // it is used, if at all, only after that number is known.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {
+        let given = [(options.random, Field::Random), (options.seed.is_some(), Field::Seed)];
+        if let Some((_, field)) = given.into_iter().find(|(is_given, _)| *is_given) {
+            return Err(Refusal::conflicting_fields(field, (Field::Pieces, MOST)));
+        }
         return Ok(method);
     }
     if options.random {

@@ -16,7 +16,7 @@ use crate::request::{ProblemRequest, QuestionKind};
 const BYTES_PER_SQUARE: u64 = 100;
 
 /// The value of the field `pieces` that asks for as many pieces as fit.
-const MOST: &str = "most";
+pub(super) const MOST: &str = "most";
 
 /// Whether the request asks for as many pieces as fit.
 pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {

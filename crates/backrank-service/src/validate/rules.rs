@@ -2,7 +2,7 @@
 
 use backrank_words::Field::{
     self, AtStep, Checkpoint, Closed, Convention, Directed, Distinct, Dominating, Few, Files, Forbid, ForbidDiagonal,
-    Forecast, Format, From, Holes, HolesBlock, Independent, Method, MoveOrder, NodeLimit, Piece, Pieces, Play,
+    Forecast, Format, From, Holes, HolesBlock, Independent, Limit, Method, MoveOrder, NodeLimit, Piece, Pieces, Play,
     Prefixes, Queen, Random, Ranks, Recurrence, Scratch, Seed, Shard, Step, StepOf, Symmetric, TieBreak, To, Wrap,
 };
 use backrank_words::message;
@@ -34,7 +34,7 @@ const SEARCH_FIELDS: &[Field] = &[Method, Random, Seed, TieBreak, MoveOrder, Few
 pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step];
 
 /// The fields excluded by `dominating`, because the search for dominating pieces supports none of them.
-pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Shard, Checkpoint];
+pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Seed, Method, Shard, Checkpoint];
 
 /// The fields excluded by `ranks`, which with `files` asks for a series of rectangles: `prefixes` asks for another
 /// series, and `holes` and `convention` are about the squares of a single board.
@@ -57,8 +57,26 @@ pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Checkpoint, Symmetric, Step, Nod
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Distinct, Symmetric, Step, NodeLimit];
 
 /// The fields that have no meaning if edges of a graph replace the board.
-pub(super) const NOT_WITH_EDGES: &[Field] =
-    &[Closed, To, Piece, Holes, HolesBlock, Wrap, Convention, Method, MoveOrder, Play, Format];
+pub(super) const NOT_WITH_EDGES: &[Field] = &[
+    Closed,
+    To,
+    Piece,
+    Pieces,
+    Queen,
+    Forbid,
+    ForbidDiagonal,
+    Holes,
+    HolesBlock,
+    Wrap,
+    Convention,
+    Method,
+    MoveOrder,
+    TieBreak,
+    Seed,
+    Limit,
+    Play,
+    Format,
+];
 
 /// Refuses fields that exclude each other, and fields that have no meaning for the puzzle.
 pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Result<(), Refusal> {
