@@ -33,8 +33,8 @@ const LOCK_FILE: &str = "lock";
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
 /// The largest size of a record that can be read, in bytes; it is not checked when a record is written. The longest
-/// part of a record is the name of its problem, which may list squares of the board.
-const MAX_RECORD_BYTES: u64 = 1 << 20;
+/// part of a record is the name of its problem, which may list squares of the board: this is room for some 20 million.
+const MAX_RECORD_BYTES: u64 = 1 << 28;
 
 /// The store for one question: the folder in which a count stores layers of states, or a solution index its tables; or
 /// no folder, if the user named none. A checkpoint folder stays locked until this value is dropped.
@@ -152,6 +152,9 @@ pub fn count_by_work_units(
     let asked = serde_json::Value::Object(json::problem_fields(question)).to_string();
     let mut record = counter.new_record(&asked, shard.unwrap_or(Shard::WHOLE));
     let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
+    if checkpoint == Some("-") {
+        return Err(CliError::failure(message!("file-without-name")));
+    }
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(record_error(path, "checkpoint-is-folder"));
     }
@@ -169,24 +172,29 @@ pub fn count_by_work_units(
     // Writing the checkpoint before counting reveals an unwritable file early.
     keep(&record)?;
     let mut kept_at = Instant::now();
-    let mut failed = None;
     let (before, all) = (record.done, record.shard.units(record.units).len());
     let count = counter.count_shard(&mut record, |record| {
         // Units that were finished before, as the checkpoint says, are left out, because they would distort the
         // estimate of the remaining time.
         progress.set_done_and_total(record.done - before, all - before);
-        if failed.is_none() && kept_at.elapsed() >= MIN_CHECKPOINT_INTERVAL {
-            failed = keep(record).err();
+        // If the checkpoint cannot be written now, the next attempt may succeed.
+        if kept_at.elapsed() >= MIN_CHECKPOINT_INTERVAL {
+            let _ = keep(record);
             kept_at = Instant::now();
         }
     });
-    failed.map_or(Ok(()), Err)?;
-    keep(&record)?;
+    let kept = keep(&record);
     let work_units = Some((record.done, all));
     if shard.is_none() {
+        match kept {
+            // A finished count needs its checkpoint no longer.
+            Err(CliError::Failure(failed, _)) if count.is_exact() => session.explain(&failed),
+            kept => kept?,
+        }
         return Ok(Some(CountAnswer { count, work_units }));
     }
     write_record(path, &record)?;
+    kept?;
     count.spent.map_or(Ok(None), |spent| Err(session.unfinished_count_error(spent, work_units)))
 }
 

@@ -206,8 +206,12 @@ impl RecordFile {
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
         let mut file = &self.file;
-        file.write_all(&header)?;
-        file.write_all(record)?;
+        let written = file.write_all(&header).and_then(|()| file.write_all(record));
+        if let Err(error) = written {
+            // A part of a record would damage the records that other threads may still append.
+            file.set_len(*end)?;
+            return Err(error);
+        }
         let place = *end;
         list.push((number, place));
         *end += (HEADER_BYTES + record.len()) as u64;

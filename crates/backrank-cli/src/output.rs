@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use backrank::search::{Budget, Limit};
 use tempfile::TempPath;
@@ -17,19 +17,18 @@ const WRITE_BYTES: usize = 1 << 16;
 /// its square and the text around them need on any board.
 const RESERVED_BYTES: usize = 128;
 
-/// The path of the temporary file being written, which is removed if the program is interrupted.
-static UNFINISHED_PATH: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The paths of the temporary files being written, which are removed if the program is interrupted.
+static UNFINISHED_PATHS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Removes the temporary file, if there is one.
-pub fn remove_unfinished_file() {
-    if let Some(path) = replace_unfinished_path(None) {
+/// Removes the temporary files, if there are any.
+pub fn remove_unfinished_files() {
+    for path in unfinished_paths().drain(..) {
         let _ = fs::remove_file(path);
     }
 }
 
-/// Sets the path of the temporary file, and returns the previous path.
-fn replace_unfinished_path(path: Option<PathBuf>) -> Option<PathBuf> {
-    std::mem::replace(&mut *UNFINISHED_PATH.lock().unwrap_or_else(PoisonError::into_inner), path)
+fn unfinished_paths() -> MutexGuard<'static, Vec<PathBuf>> {
+    UNFINISHED_PATHS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether the path names standard output (`None`, `-` or `/dev/stdout`) and standard output is a terminal.
@@ -145,10 +144,10 @@ impl Output {
     pub fn finish(mut self) -> Result<(), CliError> {
         let flushed = self.flush();
         let Some((unfinished, path)) = self.unfinished.take() else { return Ok(flushed?) };
+        let temporary = unfinished.to_path_buf();
         let replaced = flushed.and_then(|()| persist(unfinished, &path));
-        replaced.map_err(|error| CliError::file_error(&path.to_string_lossy(), &error))?;
-        replace_unfinished_path(None);
-        Ok(())
+        unfinished_paths().retain(|path| *path != temporary);
+        replaced.map_err(|error| CliError::file_error(&path.to_string_lossy(), &error))
     }
 }
 
@@ -179,7 +178,7 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
         beside.permissions(fs::Permissions::from_mode(0o666))
     };
     let (file, unfinished) = beside.tempfile_in(folder)?.into_parts();
-    replace_unfinished_path(Some(unfinished.to_path_buf()));
+    unfinished_paths().push(unfinished.to_path_buf());
     Ok((file, Some((unfinished, path))))
 }
 

@@ -8,7 +8,7 @@ use crate::verb::Verb;
 use crate::{CliError, Format};
 
 /// The fields that apply only to pictures and animations.
-const PICTURE_FIELDS: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
+const PICTURE_FIELDS: &[Field] = &[Field::Theme, Field::Show, Field::NoNumbers, Field::Arrows, Field::Width];
 /// The fields that apply only to animations.
 const ANIMATION_FIELDS: &[Field] = &[Field::Delay, Field::Frames];
 

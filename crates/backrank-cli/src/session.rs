@@ -3,6 +3,7 @@
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -40,7 +41,7 @@ fn global_interrupt_flag() -> &'static Arc<AtomicBool> {
         let set = Arc::clone(&flag);
         let _ = ctrlc::set_handler(move || {
             if set.swap(true, Ordering::Relaxed) || !IS_FLAG_CHECKED.load(Ordering::Relaxed) {
-                output::remove_unfinished_file();
+                output::remove_unfinished_files();
                 if let Some(say) = interrupt_message_printer().take() {
                     say();
                 }
@@ -165,7 +166,7 @@ impl Session {
             Limit::Cancelled => "counted-until-interrupted",
             _ => return spent.into(),
         };
-        let are_kept = self.files.checkpoint.is_some();
+        let are_kept = self.files.checkpoint.as_ref().is_some_and(|path| Path::new(path).exists());
         match work_units {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
@@ -216,6 +217,16 @@ impl Session {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
+    }
+
+    /// Reports that a limit ended a list of solutions, and that the output file, if there is one, contains those found
+    /// before.
+    pub fn explain_unfinished_list(&self, spent: &Spent) -> Exit {
+        let exit = self.explain_limit(spent);
+        if let Some(path) = &self.output.path {
+            self.explain(&message!("partial-file", path = path.as_str()));
+        }
+        exit
     }
 
     /// Prints as notes the time and the nodes of a search, and its seed, if it has one.

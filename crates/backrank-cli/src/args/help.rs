@@ -35,15 +35,20 @@ pub enum HelpRequest {
     Usage(Vec<OsString>),
 }
 
-/// Parses a command line whose verb is `help`, that is, which begins with `help`, perhaps after `--lang LANGUAGE`;
-/// returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a message
+/// Parses a command line whose verb is `help`, that is, which begins with `help` if the language that `--lang` names is
+/// left out; returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a message
 /// that names all topics.
 pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
-    let (program, help, rest) = match typed {
-        [program, option, _, help, rest @ ..] if option == "--lang" => (program, help, rest),
-        [program, help, rest @ ..] => (program, help, rest),
-        _ => return Ok(None),
-    };
+    let mut all = typed.iter();
+    let mut remaining: Vec<OsString> = Vec::new();
+    while let Some(word) = all.next() {
+        if word == "--lang" {
+            all.next();
+        } else if !word.to_string_lossy().starts_with("--lang=") {
+            remaining.push(word.clone());
+        }
+    }
+    let [program, help, rest @ ..] = &remaining[..] else { return Ok(None) };
     if help != "help" {
         return Ok(None);
     }

@@ -41,13 +41,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     session.note_on_terminal(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
     match count.spent {
-        Some(spent) => {
-            let exit = session.explain_limit(&spent);
-            if let Some(path) = &session.output.path {
-                session.explain(&message!("partial-file", path = path.as_str()));
-            }
-            Ok(exit)
-        }
+        Some(spent) => Ok(session.explain_unfinished_list(&spent)),
         None if written == 0 && list_question.limit != Some(0) => {
             Ok(session.explain_empty_list_by_search(&question, &resources))
         }

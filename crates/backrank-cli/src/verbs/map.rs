@@ -17,6 +17,7 @@ use serde_json::{Map, Value, json};
 
 use crate::output::Output;
 use crate::print::picture::write_picture;
+use crate::print::write_within_budget;
 use crate::{CliError, Exit, Format, Session, json};
 
 use mark::{SquareMark, format_mark_line};
@@ -44,8 +45,13 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let marks = resources.budget().allows_memory(drawn).and_then(|()| compute_marks(map_question, resources.budget()));
     drop(progress);
     let (marks, spent) = marks?;
-    session.with_output(|out| write_marks(map_question, session, format, &marks, out))?;
-    spent.map_or(Ok(Exit::Yes), |spent| Err(spent.into()))
+    // Marks that a limit left incomplete are written whatever that takes.
+    let budget = if spent.is_some() { &Budget::unlimited() } else { resources.budget() };
+    let explain = |spent: Spent, _| session.explain_limit(&spent);
+    let exit = write_within_budget(session, budget, Some(0), explain, |out, _| {
+        write_marks(map_question, session, format, &marks, out)
+    })?;
+    spent.map_or(Ok(exit), |spent| Err(spent.into()))
 }
 
 /// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.

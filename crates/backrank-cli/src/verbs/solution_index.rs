@@ -74,14 +74,16 @@ fn print_samples(
     let mut out = session.open_output()?;
     lines.write_header(&mut out)?;
     let (resources, _) = session.resources_with_progress(&question.budget, false);
+    let mut ended = Ok(());
     let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
+            ended = resources.budget().look_at_clock();
+            if ended.is_err() {
+                break;
+            }
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
             if let Err(error) = lines.write_list_item((&solution).into(), None, &mut out) {
                 return Ok(Err(error));
-            }
-            if resources.budget().look_at_clock().is_err() {
-                break;
             }
         }
         Ok(Ok(()))
@@ -89,11 +91,10 @@ fn print_samples(
     written?;
     lines.write_footer(&mut out)?;
     out.finish()?;
-    resources.budget().look_at_clock().map_err(Spent::from)?;
-    Ok(if lines.written == 0 && many > 0 {
-        session.explain_empty_list_by_search(question, &resources)
-    } else {
-        Exit::Yes
+    Ok(match ended {
+        Err(limit) => session.explain_unfinished_list(&limit.into()),
+        Ok(()) if lines.written == 0 && many > 0 => session.explain_empty_list_by_search(question, &resources),
+        Ok(()) => Exit::Yes,
     })
 }
 

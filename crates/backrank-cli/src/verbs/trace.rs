@@ -44,13 +44,19 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         }
         TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
     };
+    if session.output.play {
+        let mut given = session.output.given_options().into_iter().chain(limit.map(|_| Field::Limit));
+        if let Some(other) = given.find(|field| matches!(field, Field::Format | Field::Output | Field::Limit)) {
+            return Err(Refusal::conflicting_fields(Field::Play, other).into());
+        }
+    }
     let limit = limit.unwrap_or(if format == Format::Gif { DEFAULT_ANIMATION_STEPS } else { u64::MAX });
     let (resources, _progress) = session.resources_with_progress(&question.budget, true);
     let budget = resources.budget();
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn).map_err(|spent| CliError::failure(spent.message()))?;
+    budget.allows_memory(drawn)?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();

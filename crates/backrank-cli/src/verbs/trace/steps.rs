@@ -59,7 +59,7 @@ impl<'a> TracePrinter<'a> {
                 return Ok(false);
             }
         };
-        let step = depth as usize - 1 + self.context.first_number;
+        let step = depth as usize - 1 + self.first_number();
         writeln!(out, "{}", json!({ "event": kind, "square": name(vertex), "step": step }))?;
         Ok(true)
     }
@@ -68,9 +68,7 @@ impl<'a> TracePrinter<'a> {
     /// written as a heading and the board after it, the refusal of a piece as a heading only. Squares that a walk
     /// refuses, and the event of a found solution, are not written and do not count.
     pub fn write_event_as_text(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
-        // A convention says from which number the steps of a walk are counted; pieces are always counted from 1.
-        let first = if self.context.is_walk { self.context.first_number } else { 1 };
-        let number = |depth: u32| depth as usize - 1 + first;
+        let number = |depth: u32| depth as usize - 1 + self.first_number();
         let say = |key, vertex: u32, depth: u32| {
             let square = self.context.square_of_vertex(vertex);
             self.session.words.say(&message!(key, step = plain(number(depth)), square))
@@ -96,6 +94,12 @@ impl<'a> TracePrinter<'a> {
         };
         writeln!(out, "{heading}\n\n{}", labelled_table(self.context.board, |square| self.character_of(square, path)))?;
         Ok(true)
+    }
+
+    /// The number of the first step. A convention says from which number the steps of a walk are counted; pieces are
+    /// always counted from 1.
+    const fn first_number(&self) -> usize {
+        if self.context.is_walk { self.context.first_number } else { 1 }
     }
 
     /// The message that a complete path is no solution, because the walk visits a square twice or two pieces attack
