@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use backrank::board::{Placement, Square, Tour, TourEncoder, TourHeader};
 use backrank::render::{Animation, AnimationContent, Look, Picture, cell_grid, piece_grid_renderer};
+use backrank::search::Spent;
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
 use backrank_service::{EitherKind, Puzzle};
@@ -18,6 +19,9 @@ use crate::{CliError, Format, Session};
 
 /// The memory that drawing a board as text or SVG needs for each square, in bytes.
 const BYTES_PER_DRAWN_SQUARE: u64 = 64;
+
+/// The memory that drawing the squares that show why there is no tour needs for each square of the board, in bytes.
+const BYTES_PER_MARKED_SQUARE: u64 = 512;
 
 /// A solution to print: a tour, or the pieces of a placement.
 pub type TourOrPlacement<'a> = EitherKind<&'a Tour, &'a Placement>;
@@ -54,13 +58,16 @@ impl AnswerPrinter<'_> {
     /// Refuses to draw a board as text or SVG if the drawing needs more memory than allowed.
     pub fn refuse_drawing_beyond_memory(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
-            let needs = (self.question.board().area() as u64).saturating_mul(BYTES_PER_DRAWN_SQUARE);
-            self.question
-                .budget
-                .allows_memory(needs)
-                .map_err(|spent| CliError::Unknown(message!("drawing-too-large", reason = spent.message())))?;
+            self.refuse_drawing_beyond(BYTES_PER_DRAWN_SQUARE)?;
         }
         Ok(())
+    }
+
+    /// Refuses a drawing that needs more memory than allowed, if each square needs this many bytes.
+    fn refuse_drawing_beyond(&self, bytes_per_square: u64) -> Result<(), CliError> {
+        let needs = (self.question.board().area() as u64).saturating_mul(bytes_per_square);
+        let refused = |spent: Spent| CliError::Unknown(message!("drawing-too-large", reason = spent.message()));
+        self.question.budget.allows_memory(needs).map_err(refused)
     }
 
     /// Writes the picture or animation of a solution.
@@ -104,7 +111,7 @@ impl AnswerPrinter<'_> {
         sentences: impl Iterator<Item = Message>,
         out: &mut dyn Write,
     ) -> Result<(), CliError> {
-        self.refuse_drawing_beyond_memory()?;
+        self.refuse_drawing_beyond(BYTES_PER_MARKED_SQUARE)?;
         alt_text::with_evidence_picture(&self.session.words, problem, evidence, sentences, |picture, words| {
             write_picture(&self.question.budget, self.look, self.format, picture, words, out)
         })

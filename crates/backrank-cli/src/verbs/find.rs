@@ -107,10 +107,17 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let exit = match outcome {
         Outcome::Found(solution) => print_answer(&printer, &solution, resources.budget())?,
         Outcome::Impossible(reason) => {
-            let by = if question.kind == QuestionKind::Draw {
-                draw_evidence_for_reason(&printer, &reason, &resources)?
-            } else {
-                None
+            let drawn = match question.kind {
+                QuestionKind::Draw => draw_evidence_for_reason(&printer, &reason, &resources),
+                _ => Ok(None),
+            };
+            // That there is no solution holds even if the drawing is too large.
+            let by = match drawn {
+                Err(CliError::Unknown(too_large)) => {
+                    session.explain(&too_large);
+                    None
+                }
+                drawn => drawn?,
             };
             let exit = session.explain_no_solution(&reason);
             by.iter().for_each(|by| session.explain(by));

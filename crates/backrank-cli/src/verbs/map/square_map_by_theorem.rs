@@ -163,7 +163,8 @@ impl TheoremMapWriter<'_> {
         let squares =
             ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
         for (written, square) in squares.enumerate() {
-            if written.is_multiple_of(SQUARES_PER_TIME_CHECK) {
+            // Once a limit has ended a search, it may be the time, and each further search would take some.
+            if written.is_multiple_of(SQUARES_PER_TIME_CHECK) || searches.spent.is_some() {
                 out.check_time_limit()?;
             }
             let mark = self.mark(square, searches);
