@@ -58,7 +58,7 @@ impl Symmetry {
     }
 
     fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
-        let mut found = Vec::new();
+        let (mut found, holes) = (Vec::new(), board.holes().collect::<Vec<Square>>());
         // The symmetries found are looked up by their images of these squares. Symmetries are rigid motions of the
         // board, so two that agree on a square and its right and upper neighbours are the same map. If there are no
         // such squares, symmetries that agree on the first three squares are compared square by square.
@@ -70,7 +70,7 @@ impl Symmetry {
                 for bits in ROTATIONS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
-                    if !symmetry.is_symmetry_of(board) {
+                    if !symmetry.is_symmetry_of(board, &holes) {
                         continue;
                     }
                     // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
@@ -134,11 +134,11 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing.
-    /// On a board with glued edges a square has several pairs of coordinates; the map agrees with the gluing if it
-    /// takes all pairs of coordinates of a square to pairs that again belong to a single square. As the map is one to
-    /// one, it then maps squares to squares.
-    fn is_symmetry_of(&self, board: &Board) -> bool {
+    /// Whether the map is a symmetry of the board with these holes: it fits the sides, maps holes to holes, and agrees
+    /// with the gluing. On a board with glued edges a square has several pairs of coordinates; the map agrees with the
+    /// gluing if it takes all pairs of coordinates of a square to pairs that again belong to a single square. As the
+    /// map is one to one, it then maps squares to squares.
+    fn is_symmetry_of(&self, board: &Board, holes: &[Square]) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }
@@ -151,7 +151,7 @@ impl Symmetry {
                 (!self.transpose || board.area() == 1) && self.shift_ranks.is_multiple_of(rank_shift_step(board))
             }
         };
-        glued && board.holes().all(|hole| self.image(board, hole).is_none())
+        glued && holes.iter().all(|&hole| self.image(board, hole).is_none())
     }
 }
 
@@ -183,7 +183,7 @@ impl BoardTurn {
             Self::Half => Symmetry::HALF_TURN,
             Self::Quarter => Symmetry::QUARTER_TURN,
         };
-        turn.is_symmetry_of(board).then_some(turn)
+        turn.is_symmetry_of(board, &board.holes().collect::<Vec<Square>>()).then_some(turn)
     }
 }
 

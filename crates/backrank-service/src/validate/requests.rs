@@ -305,11 +305,17 @@ impl GraphRequest {
         let convention = parse_convention(problem)?;
         let budget = Budget::unlimited().with_memory(parse_memory_limit(options, context.limits)?);
         budget
-            .allows_board(board.len(), estimate_move_graph_bytes(&board, &piece))
+            .allows_board(board.len(), estimate_graph_export_bytes(&board, &piece))
             .map_err(|spent| Refusal::beyond_memory(spent.message()))?;
         let order = parse_move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
     }
+}
+
+/// Estimated memory of writing a move graph, in bytes: the graph, its copy, and two labels for each square.
+fn estimate_graph_export_bytes(board: &Board, piece: &Piece) -> u64 {
+    let labels = (board.len() as u64).saturating_mul(128);
+    estimate_move_graph_bytes(board, piece).saturating_mul(2).saturating_add(labels)
 }
 
 /// A validated question that the index of the solutions answers: `rank`, `unrank` or `sample`.

@@ -138,7 +138,7 @@ impl TourTask<'_> {
             HamiltonianAnswer::None => None,
         };
         let simplest = match method {
-            Method::Auto => obstacle::find_obstacle_after_search(&self, moves, known, meter),
+            Method::Auto => obstacle::find_obstacle_after_search(self, moves, known, meter),
             _ => known,
         };
         Ok(Outcome::Impossible(simplest.map_or(searched, Reason::from)))

@@ -85,7 +85,8 @@ impl VertexOrder {
             let (rows, columns) = (count_distinct(rows), count_distinct(columns.iter().map(Vec::as_slice).collect()));
             let most = pieces.min(self.max_pieces_before[cut]);
             let least = pieces.saturating_sub(self.max_pieces_after[cut]).min(most);
-            let ways = (least..=most).map(|pieces| log_choose(rows, pieces)).fold(0.0, f64::max);
+            // The number of ways is greatest if half of the sets are chosen, or nearly half.
+            let ways = log_choose(rows, (rows / 2).clamp(least, most));
             cost = cost.max((rows as f64).min(columns as f64).min(ways));
         }
         Ok(cost)

@@ -46,7 +46,7 @@ use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constrai
 /// less than the search would.
 const MAX_SMALL_BOARD_SQUARES: usize = 1024;
 
-/// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
+/// Largest number of squares of a board on which an obstacle is looked for after a search, or instead of one.
 const MAX_EXPLAINED_SQUARES: usize = 1 << 16;
 
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares + moves), and as much again
@@ -117,14 +117,18 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
 }
 
 /// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no
-/// reason. If none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour
-/// found, if any. If the result is `None`, the search itself is the reason.
+/// reason. If none is found, the board is large or the meter reaches a limit, returns `known`: the obstacle that the
+/// search for a tour found, if any. If the result is `None`, the search itself is the reason.
 pub(in crate::tours) fn find_obstacle_after_search(
-    problem: &TourProblem,
+    task: TourTask<'_>,
     moves: &MoveGraph,
     known: Option<Obstacle>,
     meter: &mut Meter,
 ) -> Option<Obstacle> {
+    let problem = task.problem;
+    if moves.squares().len() > MAX_EXPLAINED_SQUARES || task.check_size(Method::Edges, meter).is_err() {
+        return known;
+    }
     let found = match find_thoroughly(problem, moves, meter) {
         Ok(None) if known.is_none() => find_toughness_cut(&hamiltonian_problem_with_ends(problem, moves), meter)
             .map(|removed| verified_cut_by_removing(problem, moves, &removed?)),
@@ -182,7 +186,7 @@ impl TourProblem {
         }
         match reason {
             Some(reason) => reason.obstacle(self),
-            None => find_obstacle_after_search(self, &moves, None, &mut meter),
+            None => find_obstacle_after_search(task, &moves, None, &mut meter),
         }
     }
 }
@@ -217,7 +221,9 @@ mod tests {
         // The meter looks at the switch `cancel` after 2^20 units of work: the next unit is the last of them.
         meter.add_work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
-        assert_eq!(find_obstacle_after_search(&problem, &moves, None, &mut meter.clone()), None);
-        assert_eq!(find_obstacle_after_search(&problem, &moves, known.clone(), &mut meter), known);
+        let options = Options::default();
+        let task = TourTask::new(&problem, &options);
+        assert_eq!(find_obstacle_after_search(task, &moves, None, &mut meter.clone()), None);
+        assert_eq!(find_obstacle_after_search(task, &moves, known.clone(), &mut meter), known);
     }
 }
