@@ -101,8 +101,11 @@ impl PlacementIndex {
     /// The files of the queens from the top rank down; `None` if the squares are not a placement of the problem.
     fn files_of(&self, placement: &Placement) -> Option<Vec<u32>> {
         let (problem, squares) = (&self.problem, placement.squares());
+        // Dominating pieces may attack each other.
+        let is_independent = || Placement::new(placement.board(), placement.piece(), squares.to_vec()).is_ok();
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
+            && (!placement.is_dominating() || is_independent())
             && squares.len() == problem.exact_pieces()
             && squares.iter().all(|&square| problem.permits(square))
             && problem.preplaced().iter().all(|square| squares.contains(square));

@@ -11,8 +11,9 @@ pub trait SolutionView<S> {
     /// An owned copy of the solution, checked. O(squares).
     fn to_solution(&self) -> S;
 
-    /// The number of solutions in the class of this solution under the symmetries of the problem, itself included;
-    /// `None` if solutions are not taken up to symmetry.
+    /// The number of solutions in the class of this solution under the symmetries of the problem, itself included; if a
+    /// rotation is required, also those that it does not map onto themselves. `None` if solutions are not taken up to
+    /// symmetry.
     fn class_size(&self) -> Option<usize>;
 }
 

@@ -30,9 +30,8 @@ pub struct TourIndex(IndexedTours);
 
 #[derive(Debug)]
 enum IndexedTours {
-    /// All tours, in listing order: there are few, and no ranker of their cycles. The flag says whether each tour also
-    /// represents its reverse.
-    Listed(Vec<Tour>, bool),
+    /// All tours of the problem, in listing order: there are few, and no ranker of their cycles.
+    Listed(Vec<Tour>, TourProblem),
     ByCycles(Box<HamiltonianCycleIndex>),
 }
 
@@ -64,10 +63,8 @@ impl TourTask<'_> {
             return Ok(None);
         }
         let of_few = || -> Result<Option<TourIndex>, Spent> {
-            let is_free = self.start().is_none() && self.end().is_none();
-            let for_both = is_free && !self.is_directed();
             let listed = self.list_tours_if_few()?;
-            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, for_both))))
+            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, self.problem.clone()))))
         };
         let counter = self.build_counter(Purpose::Ranking)?;
         let Some(counter) = counter else { return of_few() };
@@ -105,17 +102,18 @@ impl SolutionIndex<Tour> for TourIndex {
 
     fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
-            IndexedTours::Listed(tours, for_both) => {
+            IndexedTours::Listed(tours, problem) => {
+                let for_both = problem.start().is_none() && problem.end().is_none() && !problem.is_directed();
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
                     // A closed tour may begin at any of its squares.
                     let rotations = if tour.is_closed() { squares.len() } else { 1 };
                     let forward = |from| squares.iter().cycle().skip(from).take(squares.len()).eq(others);
                     let backward = |from| squares.iter().rev().cycle().skip(from).take(squares.len()).eq(others);
-                    tour.is_closed() == other.is_closed()
-                        && (0..rotations).any(|from| forward(from) || *for_both && backward(from))
+                    (0..rotations).any(|from| forward(from) || for_both && backward(from))
                 };
-                Ok(tours.iter().position(is_same).map(BigUint::from))
+                let place = tours.iter().position(is_same).filter(|_| problem.accepts(tour));
+                Ok(place.map(BigUint::from))
             }
             IndexedTours::ByCycles(cycles) => cycles.rank(tour),
         }
@@ -139,7 +137,7 @@ impl HamiltonianCycleIndex {
     /// The number of a tour, from 0; `None` if it is not a tour of this problem.
     fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
-        let Some(walk) = walk.filter(|_| tour.is_closed() == self.problem.is_closed()) else { return Ok(None) };
+        let Some(walk) = walk.filter(|_| self.problem.accepts(tour)) else { return Ok(None) };
         let edges = self.edges(&walk);
         let cycle = self.ranker.rank(&edges)?;
         Ok(cycle.and_then(|cycle| match self.tours_per_cycle {

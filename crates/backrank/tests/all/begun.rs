@@ -69,6 +69,7 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
         TourProblem::new(Board::new(3, 3).unwrap(), Piece::KING).closed(),
         TourProblem::new(Board::new(2, 3).unwrap(), Piece::QUEEN).closed().to(square("b2")),
         TourProblem::new(Board::new(3, 4).unwrap(), Piece::KING).closed().symmetric(BoardTurn::Half),
+        TourProblem::new(Board::new(2, 3).unwrap().with_blocking_holes(), Piece::ROOK),
         problem(3, 4).symmetric(BoardTurn::Half),
         problem(4, 5).at_step(square("b4"), 3).at_step(square("c1"), 9),
     ];

@@ -114,3 +114,16 @@ fn the_squares_of_a_reason_show_what_is_said_of_them() {
         assert!(seen.get(code).is_some_and(|&count| count > 5), "{code}: {seen:?}");
     }
 }
+
+#[test]
+fn the_evidence_of_a_step_has_the_colours_of_its_reason_also_where_the_board_falls_apart() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let board = Board::new(1, 4).unwrap().with_holes([square("c1")]).unwrap();
+    let problem = TourProblem::new(board, "wazir".parse().unwrap()).at_step(square("b1"), 2);
+    // The memory does not suffice for the move graph, so the colours of the board decide.
+    let Outcome::Impossible(reason) = problem.find(&Options::default().memory_limit(16)) else { panic!("none") };
+    assert!(matches!(reason, Reason::StepColour { moves: 1, .. }), "{reason:?}");
+    if let Some(evidence) = reason.evidence(&problem) {
+        assert!(shows(&problem, &reason, &evidence), "{evidence:?}");
+    }
+}

@@ -201,3 +201,39 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
     }
     everywhere(&Board::new(20, 22).unwrap(), Some(Objective::Turns), true);
 }
+
+#[test]
+fn the_order_of_conditions_and_the_board_at_first_do_not_matter() {
+    let [b1, c3] = ["b1", "c3"].map(|name| name.parse::<Square>().unwrap());
+    let wazir = |files| TourProblem::new(Board::new(1, files).unwrap(), "wazir".parse().unwrap());
+    let count = |problem: &TourProblem| problem.count(&Options::default()).to_string();
+    // The second step is the last on the first board and not on the other.
+    for (moved, direct) in [
+        (wazir(2).at_step(b1, 2).on(Board::new(1, 3).unwrap()), wazir(3).at_step(b1, 2)),
+        (wazir(3).at_step(b1, 2).on(Board::new(1, 2).unwrap()), wazir(2).at_step(b1, 2)),
+    ] {
+        assert_eq!((&moved, count(&moved)), (&direct, count(&direct)));
+    }
+    let knight = |ranks, files| TourProblem::knight(Board::new(ranks, files).unwrap());
+    let moved = knight(5, 5).at_step(c3, 25).on(Board::new(5, 6).unwrap());
+    assert_eq!((count(&moved), moved.end(), moved.steps()), ("1856".to_owned(), None, &[(c3, 25)][..]));
+    let a1 = "a1".parse().unwrap();
+    let rook = || TourProblem::new(Board::new(1, 3).unwrap(), Piece::ROOK);
+    let (before, after) = (rook().at_step(b1, 1).from(a1), rook().from(a1).at_step(b1, 1));
+    assert_eq!((&before, count(&before)), (&after, "0".to_owned()));
+}
+
+#[test]
+fn every_square_has_an_answer_although_a_given_square_is_off_the_board_or_a_hole() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let holed = Board::new(5, 5).unwrap().with_holes([square("c3")]).unwrap();
+    let options = Options::default();
+    for problem in [
+        TourProblem::knight(Board::new(8, 8).unwrap()).at_step(square("i1"), 5),
+        TourProblem::knight(holed).to(square("c3")),
+    ] {
+        let starts = problem.starts(&options);
+        assert_eq!(starts.len(), problem.board().len());
+        assert!(starts.iter().all(|(_, answer)| matches!(answer, Outcome::Impossible(_))));
+    }
+}

@@ -87,6 +87,9 @@ fn placements_of_other_problems_have_no_number_and_some_problems_have_no_numbers
     let numbers: Vec<Option<BigUint>> = all.iter().map(|placement| index.position(placement).unwrap()).collect();
     assert_eq!(numbers, [Some(BigUint::ZERO), None, None, None]);
     assert_eq!(index.position(&listed(&queens(5))[0]).unwrap(), None);
+    let attacking = Square::read_list("a1 b2 c3 d4 e5 f6").unwrap();
+    let attacking = Placement::dominating(given.board(), given.piece(), attacking).unwrap();
+    assert_eq!(numbered(&queens(6)).position(&attacking).unwrap(), None);
     let twisted = PlacementProblem::new(Board::new(5, 5).unwrap().with_wrap(Wrap::Mobius), Piece::QUEEN);
     let kings = PlacementProblem::new(Board::new(4, 4).unwrap(), Piece::KING);
     for problem in [twisted, kings, queens(8).with_pieces(5)] {

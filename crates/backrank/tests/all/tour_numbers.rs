@@ -180,6 +180,12 @@ fn tours_of_other_problems_have_no_number() {
     let closed = problem.find(&Options::default()).found().unwrap();
     let walk = Tour::open(problem.board(), problem.piece(), closed.squares().to_vec()).unwrap();
     assert_eq!((numbers.position(&walk), numbers.position(&closed).unwrap().is_some()), (Ok(None), true));
+    // With given ends, a walk and its reverse are two tours.
+    let ends = TourProblem::new(Board::new(3, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+    let tour = ends.find(&Options::default()).found().unwrap();
+    let reverse = Tour::open(ends.board(), ends.piece(), tour.squares().iter().rev().copied().collect()).unwrap();
+    let mut numbers = self::numbers(&ends.to(tour.end())).unwrap();
+    assert_eq!((numbers.position(&tour).unwrap().is_some(), numbers.position(&reverse)), (true, Ok(None)));
 }
 
 fn draw(index: &mut TourIndex, seed: u64) -> Option<Tour> {

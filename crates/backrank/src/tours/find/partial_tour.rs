@@ -131,7 +131,7 @@ impl<'p> PartialTour<'p> {
         }
         // Visited squares become holes, except on boards where holes block the moves of riders, such as a rook: a rider
         // may pass over visited squares. A required rotation or step concerns the whole tour, not the rest of it.
-        let keeps_board = before.is_empty() || board.has_blocking_holes() || self.problem.constrains_more_than_ends();
+        let keeps_board = before.is_empty() || board.holes_block() || self.problem.constrains_more_than_ends();
         let rest = (!keeps_board).then(|| board.clone().with_holes(before.iter().copied()).ok()).flatten();
         let Some(rest) = rest else {
             let steps = self.walk.iter().zip(1..);

@@ -26,12 +26,15 @@ impl TourProblem {
         assert!(meets, "a search found a tour that lacks what is required: {indices:?}");
     }
 
-    /// Whether a tour has the given ends, is invariant under the required rotation, and visits every square at its
-    /// required step.
-    pub(super) fn accepts(&self, tour: &Tour) -> bool {
+    /// Whether a tour is one of this problem: on its board, of its piece, closed or not as required, with the given
+    /// ends, invariant under the required rotation, and with every square at its required step.
+    pub(in crate::tours) fn accepts(&self, tour: &Tour) -> bool {
         let is_kept_by =
             |turn: BoardTurn| turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry));
-        self.allows_ends([tour.start(), tour.end()].map(Some))
+        tour.board() == self.board()
+            && tour.piece() == self.piece()
+            && tour.is_closed() == self.is_closed()
+            && self.allows_ends([tour.start(), tour.end()].map(Some))
             && self.turn().is_none_or(is_kept_by)
             && self.steps().iter().all(|&(square, step)| tour.squares().get(step.wrapping_sub(1)) == Some(&square))
     }

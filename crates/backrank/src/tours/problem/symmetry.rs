@@ -50,14 +50,15 @@ pub(in crate::tours) fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
     map.iter().map(|&image| back[other[image as usize] as usize]).collect()
 }
 
-/// Whether a symmetry fixes the given ends and the squares of required steps.
+/// Whether a symmetry fixes the given ends and the squares of required steps; the identity does, also where one of them
+/// is off the board.
 pub(in crate::tours) fn fixes_ends_and_steps(
     problem: &TourProblem,
     ends: impl IntoIterator<Item = Square>,
     symmetry: &Symmetry,
 ) -> bool {
     let mut given = ends.into_iter().chain(problem.steps().iter().map(|&(square, _)| square));
-    given.all(|square| symmetry.image(problem.board(), square) == Some(square))
+    *symmetry == Symmetry::IDENTITY || given.all(|square| symmetry.image(problem.board(), square) == Some(square))
 }
 
 impl TourProblem {

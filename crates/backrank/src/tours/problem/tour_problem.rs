@@ -1,5 +1,7 @@
 //! The tour problem: a board, a piece, and conditions on the tours.
 
+use std::hash::{Hash, Hasher};
+
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
 /// A tour problem: a board, a piece, and conditions that decide which tours there are. It does not say how to search
@@ -18,16 +20,21 @@ use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, Tour
 /// assert_eq!(problem.directed().count(&Options::default()).to_string(), "1728");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct TourProblem {
     board: Board,
     piece: Piece,
-    terms: TourTerms,
-    turn: Option<BoardTurn>,
+    /// The terms as they were given, without the ends that required steps give.
+    given_terms: TourTerms,
     /// Squares with the steps at which they are required, in the order of the steps, each pair once.
-    steps: Vec<(Square, usize)>,
+    required_steps: Vec<(Square, usize)>,
+    turn: Option<BoardTurn>,
     identity: TourIdentity,
+    /// The given terms, with the ends that required steps give on this board.
+    terms: TourTerms,
+    /// The required steps that are not ends.
+    steps: Vec<(Square, usize)>,
 }
 
 /// Which walks count as the same tour.
@@ -44,13 +51,16 @@ enum TourIdentity {
 impl TourProblem {
     /// Open tours of the piece on the board, with any ends.
     pub const fn new(board: Board, piece: Piece) -> Self {
+        let terms = TourTerms { closed: false, start: None, end: None };
         Self {
             board,
             piece,
-            terms: TourTerms { closed: false, start: None, end: None },
+            given_terms: terms,
+            required_steps: Vec::new(),
             turn: None,
-            steps: Vec::new(),
             identity: TourIdentity::UpToReversal,
+            terms,
+            steps: Vec::new(),
         }
     }
 
@@ -59,38 +69,56 @@ impl TourProblem {
         Self::new(board, Piece::KNIGHT)
     }
 
-    /// The same problem on another board.
-    pub fn on(mut self, board: Board) -> Self {
-        self.board = board;
+    /// The same problem on another board. A square that is required at a step is required at this step on any board,
+    /// even if the step is the last on one of them only.
+    pub fn on(self, board: Board) -> Self {
+        Self { board, ..self }.with_steps_as_ends()
+    }
+
+    /// The same problem, with the terms and the steps that follow from what was given. The first and the last step are
+    /// ends, which constructions and theorems can use.
+    fn with_steps_as_ends(mut self) -> Self {
+        let (last, mut terms) = (self.board.len(), self.given_terms);
+        let is_step = |&(square, step): &(Square, usize)| {
+            let end = match step {
+                1 => &mut terms.start,
+                _ if step == last => &mut terms.end,
+                _ => return true,
+            };
+            *end.get_or_insert(square) != square
+        };
+        self.steps = self.required_steps.iter().copied().filter(is_step).collect();
+        self.terms = terms;
         self
     }
 
     /// Requires closed tours: a move leads from the end of a tour to its start.
     pub fn closed(mut self) -> Self {
-        self.terms.closed = true;
-        self
+        self.given_terms.closed = true;
+        self.with_steps_as_ends()
     }
 
     /// Requires tours that start on this square.
     pub fn from(mut self, start: Square) -> Self {
-        self.terms.start = Some(start);
-        self
+        self.given_terms.start = Some(start);
+        self.with_steps_as_ends()
     }
 
     /// Requires tours that end on this square.
     pub fn to(mut self, end: Square) -> Self {
-        self.terms.end = Some(end);
-        self
+        self.given_terms.end = Some(end);
+        self.with_steps_as_ends()
     }
 
     /// The problem whose tours are the reverses of the tours of this problem: the given ends are exchanged, and the
     /// required steps count from the other end.
     pub(in crate::tours) fn for_reverse_tours(&self) -> Self {
         let last = self.board.len() + 1;
-        let mut steps: Vec<_> = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
-        steps.sort_unstable_by_key(|&(square, step)| (step, square));
-        let terms = TourTerms { start: self.terms.end, end: self.terms.start, ..self.terms };
-        Self { terms, steps, ..self.clone() }
+        let reversed = |&(square, step): &(Square, usize)| (square, last.saturating_sub(step));
+        let mut required_steps: Vec<(Square, usize)> = self.required_steps.iter().map(reversed).collect();
+        required_steps.sort_unstable_by_key(|&(square, step)| (step, square));
+        let given_terms = TourTerms { start: self.given_terms.end, end: self.given_terms.start, ..self.given_terms };
+        Self { given_terms, required_steps, ..self.clone() }.with_steps_as_ends()
     }
 
     /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the edge search finds them,
@@ -123,23 +151,14 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn at_step(mut self, square: Square, step: usize) -> Self {
-        // The first and the last step are ends, which constructions and theorems can use.
-        match step {
-            1 if self.terms.start.is_none_or(|start| start == square) => self.terms.start = Some(square),
-            _ if step == self.board.len() && self.terms.end.is_none_or(|end| end == square) => {
-                self.terms.end = Some(square);
-            }
-            _ => {
-                let place = self.steps.binary_search_by_key(&(step, square), |&(square, step)| (step, square));
-                place.map_or_else(|place| self.steps.insert(place, (square, step)), drop);
-            }
-        }
-        self
+        let place = self.required_steps.binary_search_by_key(&(step, square), |&(square, step)| (step, square));
+        place.map_or_else(|place| self.required_steps.insert(place, (square, step)), drop);
+        self.with_steps_as_ends()
     }
 
-    /// The same problem without required steps; given ends stay required.
+    /// The same problem without required steps that are not ends.
     pub(in crate::tours) fn without_steps(self) -> Self {
-        Self { steps: Vec::new(), ..self }
+        Self { given_terms: self.terms, required_steps: Vec::new(), steps: Vec::new(), ..self }
     }
 
     /// Counts a tour and its reverse as two tours.
@@ -212,7 +231,7 @@ impl TourProblem {
 
     /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A square that is
     /// required at the first or the last step is the [start](Self::start) or the [end](Self::end) and is not listed
-    /// here. It is listed only if a different start or end had been given before; then there is no tour.
+    /// here. It is listed only if a different start or end is given; then there is no tour.
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
     }
@@ -235,11 +254,30 @@ impl TourProblem {
             }
     }
 
+    /// What two equal problems have in common.
+    const fn conditions(&self) -> (&Board, &Piece, TourTerms, &Vec<(Square, usize)>, Option<BoardTurn>, TourIdentity) {
+        (&self.board, &self.piece, self.terms, &self.steps, self.turn, self.identity)
+    }
+
     /// The move graph of the piece on the board, as [`MoveGraph::new`] builds it with the default move order.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub(crate) fn move_graph(&self) -> MoveGraph {
         MoveGraph::new(&self.board, &self.piece, &MoveOrder::default())
+    }
+}
+
+impl PartialEq for TourProblem {
+    fn eq(&self, other: &Self) -> bool {
+        self.conditions() == other.conditions()
+    }
+}
+
+impl Eq for TourProblem {}
+
+impl Hash for TourProblem {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.conditions().hash(state);
     }
 }

@@ -85,7 +85,7 @@ impl Reason {
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
             Self::StepColour { square, moves } if is_small => {
-                way(step_constraints::squares_of_larger_partite_set(&problem.move_graph())?, *square, *moves, None)
+                way(step_constraints::starts_without_way(problem, *square, *moves)?, *square, *moves, None)
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),

@@ -120,12 +120,22 @@ pub(in crate::tours) fn is_on_outer_line(board: &Board, square: Square) -> bool 
     matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
-/// The squares of the larger of two sets between which all moves lead, such as the colours, in the order of the board;
-/// `None` if the move graph is not bipartite.
-pub(in crate::tours) fn squares_of_larger_partite_set(moves: &MoveGraph) -> Option<Vec<Square>> {
-    let colours = moves.graph().two_colouring()?;
-    let [zeros, ones] = vertices_per_colour(&colours);
-    Some(colours::squares_of_partite_set(moves, &colours, u8::from(ones > zeros)))
+/// The squares on which an open tour can start, because they are the larger of two sets between which all moves lead,
+/// and from which no walk of this many moves leads to the square `to`, as [`Reason::StepColour`] says. In the order of
+/// the board; `None` if there are no such sets. The sets are the colours of the board, or those of the move graph: if
+/// the graph is not connected, the two may differ.
+pub(in crate::tours) fn starts_without_way(problem: &TourProblem, to: Square, moves: usize) -> Option<Vec<Square>> {
+    let starts = |[zeros, ones]: [usize; 2], colour_of: &dyn Fn(Square) -> Option<u8>| {
+        let larger = Some(u8::from(ones > zeros));
+        let has_no_way = zeros != ones && (colour_of(to) == larger) != moves.is_multiple_of(2);
+        has_no_way.then(|| problem.board().squares().filter(|&square| colour_of(square) == larger).collect())
+    };
+    let by_board = colours::count_by_colour(problem).and_then(|counts| starts(counts, &|square| Some(square.colour())));
+    by_board.or_else(|| {
+        let moves = problem.move_graph();
+        let colours = moves.graph().two_colouring()?;
+        starts(vertices_per_colour(&colours), &|square| Some(colours[moves.vertex(square)? as usize]))
+    })
 }
 
 /// Distance of two different vertices of a connected graph, in edges.
