@@ -31,7 +31,7 @@ pub struct TourIndex(IndexedTours);
 #[derive(Debug)]
 enum IndexedTours {
     /// All tours of the problem, in listing order: there are few, and no ranker of their cycles.
-    Listed(Vec<Tour>, TourProblem),
+    Listed(Vec<Tour>, Box<TourProblem>),
     ByCycles(Box<HamiltonianCycleIndex>),
 }
 
@@ -64,7 +64,7 @@ impl TourTask<'_> {
         }
         let of_few = || -> Result<Option<TourIndex>, Spent> {
             let listed = self.list_tours_if_few()?;
-            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, self.problem.clone()))))
+            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, Box::new(self.problem.clone())))))
         };
         let counter = self.build_counter(Purpose::Ranking)?;
         let Some(counter) = counter else { return of_few() };

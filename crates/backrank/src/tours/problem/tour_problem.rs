@@ -255,7 +255,7 @@ impl TourProblem {
     }
 
     /// What two equal problems have in common.
-    const fn conditions(&self) -> (&Board, &Piece, TourTerms, &Vec<(Square, usize)>, Option<BoardTurn>, TourIdentity) {
+    fn conditions(&self) -> impl Eq + Hash {
         (&self.board, &self.piece, self.terms, &self.steps, self.turn, self.identity)
     }
 
