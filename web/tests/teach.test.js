@@ -73,7 +73,7 @@ describe("a teacher", { concurrency: 2 }, () => {
 
   test("sees the exact heat map although the search was resumed at its limits", { timeout: 120_000 }, async () => {
     // Only the server has an option for a limit this short.
-    const server = await serve(["--time-limit", "400ms"]);
+    const server = await serve(["--time-limit", "100ms"]);
     const browser = await launchBrowser();
     try {
       const person = await visit(browser, { url: server.url, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=8x8&from=a1&closed=yes&at=40000000&heat=yes" });

@@ -121,6 +121,7 @@ fn stdin_stream() -> Result<PartlyReadInput, CliError> {
 fn read_text(stream: PartlyReadInput) -> Result<String, CliError> {
     match read_or_stream(stream, MAX_TEXT_BYTES)? {
         TextOrStream::Text(text) => Ok(text),
+        TextOrStream::Stream(stream) if TourHeader::begins(&stream.head) => Err(not_utf8_error(&stream.name)),
         TextOrStream::Stream(stream) => Err(too_large_error(&stream.name)),
     }
 }

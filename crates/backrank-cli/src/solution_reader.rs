@@ -4,13 +4,13 @@
 mod header;
 mod stream;
 
-use backrank::board::Square;
 use backrank::board::internals::displacement_count;
+use backrank::board::{Square, TourHeader};
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, Refusal, solution_text};
-use backrank_words::ToMessage;
+use backrank_words::{ToMessage, message};
 use serde_json::Value;
 
 use crate::input::{self, TextOrStream};
@@ -56,6 +56,10 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
             Problem::Tour(task) => {
                 let squares = SquareStream::new(stream, question)?;
                 Ok(SolutionInput::Stream(squares, &task.problem))
+            }
+            Problem::Placement(_) if TourHeader::begins(&stream.head) => {
+                let (said, asked) = (Puzzle::Tour.name(), question.puzzle.name());
+                Err(CliError::failure(message!("answer-other", field = "puzzle", said, asked)))
             }
             Problem::Placement(_) => Err(input::too_large_error(&stream.name)),
         },

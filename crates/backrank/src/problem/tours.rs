@@ -29,7 +29,9 @@ impl Problem for TourProblem {
             QuestionKind::Count => true,
             QuestionKind::List => !matches!(method, Method::Rotations | Method::Warnsdorff | Method::Frontier),
             QuestionKind::Index => matches!(method, Method::Auto | Method::Frontier) && !self.is_up_to_symmetry(),
-            QuestionKind::Trace => method.is_square_by_square() || matches!(method, Method::Auto | Method::Edges),
+            // A board of one square has no move that an edge search could decide.
+            QuestionKind::Trace if method == Method::Edges => self.board().len() > 1,
+            QuestionKind::Trace => method.is_square_by_square() || method == Method::Auto,
         };
         meets_conditions && answers
     }

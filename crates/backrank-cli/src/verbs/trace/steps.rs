@@ -36,7 +36,10 @@ impl<'a> TracePrinter<'a> {
             board: question.board(),
             piece: question.piece(),
             // `--convention pl` writes as a Polish lesson does, which shows a knight as `K`, from `koń`.
-            letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.piece_letter() },
+            letter: match (question.puzzle, question.convention) {
+                (Puzzle::Tour, Some(Convention::Pl)) => 'K',
+                _ => question.piece_letter(),
+            },
             first_number: question.first_step_number(),
             solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,

@@ -58,7 +58,7 @@ fn bytes_that_are_no_tour_are_told_with_their_place() {
     check("tour 6 --piece king", &bytes).refused(&["\"piece\" knight", "king"]);
     check("tour 6 --wrap torus", &bytes).refused(&["\"wrap\" flat", "torus"]);
     check("tour 6 --holes a1,c3", &bytes).refused(&["\"holes\" []", "[a1, c3]"]);
-    check("queens 6", &bytes).refused(&[]);
+    check("queens 6", &bytes).refused(&["\"puzzle\" tour", "queens"]);
     let text = String::from_utf8(bytes.clone()).unwrap();
     let huge = text.replace("squares 36", "squares 18446744073709551615");
     check("tour 6", huge.as_bytes()).refused(&[&at(huge.len()), "steps before the tour"]);

@@ -196,7 +196,9 @@ fn help_has_a_page_for_each_topic_and_names_them_all() {
     }
     backrank("help find").exits(0);
     let page = backrank("help boards --lang it").exits(0);
-    assert_eq!(backrank("--lang it help boards").exits(0).text(), page.text());
+    for words in ["--lang it help boards", "--lang=it help boards", "help --lang it boards", "help --lang=it boards"] {
+        assert_eq!(backrank(words).exits(0).text(), page.text(), "{words}");
+    }
     backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
 }
 

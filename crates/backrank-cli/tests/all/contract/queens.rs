@@ -24,6 +24,14 @@ fn queens_by_formula_are_right_in_every_format_and_read_back() {
 }
 
 #[test]
+fn queens_where_holes_block_are_numbered_by_their_squares_because_a_rank_may_have_several() {
+    let question = "queens 8 --holes d4,e5 --holes-block --pieces 9";
+    let found = backrank(&format!("find {question} --format ids")).exits(0);
+    assert_eq!(found.text().split_whitespace().count(), 9, "{found}");
+    Line::of(&format!("check {question} -")).fed(found.text()).run().exits(0).says_ok();
+}
+
+#[test]
 fn queens_on_a_board_beyond_memory_are_written_as_long_as_the_time_lasts() {
     let ran = backrank("find queens 2147483647 --format ids --memory-limit 1M --time-limit 50ms").exits(3);
     let written = ran.text().split_whitespace().count();

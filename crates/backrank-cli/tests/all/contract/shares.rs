@@ -87,6 +87,7 @@ fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
     let ran = run(&folder, "count queens 25 --wrap cylinder --time-limit 1s --checkpoint so-far.json").exits(3);
     assert!(ran.said().contains(" parts; ") && ran.said().contains("from the checkpoint"), "{ran}");
     backrank("count queens 18 --checkpoint nowhere/so-far.json").refused(&["nowhere/so-far.json"]);
+    backrank("count queens 8 --checkpoint -").refused(&["file name"]);
 }
 
 #[test]
