@@ -237,3 +237,14 @@ fn every_square_has_an_answer_although_a_given_square_is_off_the_board_or_a_hole
         assert!(starts.iter().all(|(_, answer)| matches!(answer, Outcome::Impossible(_))));
     }
 }
+
+#[test]
+fn a_start_that_a_step_gives_is_replaced_as_any_other_where_all_starts_are_asked_for() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let (knight, options) = (TourProblem::knight(Board::new(5, 5).unwrap()), Options::default());
+    let yes = |problem: TourProblem| {
+        let starts = problem.starts(&options).into_iter();
+        starts.filter(|(_, answer)| matches!(answer, Outcome::Found(()))).count()
+    };
+    assert_eq!([yes(knight.clone()), yes(knight.at_step(square("a1"), 1))], [13, 13]);
+}

@@ -73,7 +73,7 @@ impl TourProblem {
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();
             }
-            let from_square = self.clone().from(square);
+            let from_square = self.starting_on(square);
             let search = || task.with_problem(&from_square).decide_metered(&mut meter).map(drop);
             let answer = decide_by_rule(&from_square).unwrap_or_else(search);
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
@@ -94,7 +94,7 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_start_by_theorem(&self, square: Square) -> Option<bool> {
-        decide_by_rule(&self.clone().from(square)).map(|answer| matches!(answer, Outcome::Found(())))
+        decide_by_rule(&self.starting_on(square)).map(|answer| matches!(answer, Outcome::Found(())))
     }
 
     /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
@@ -112,7 +112,7 @@ impl TourProblem {
             if at.is_multiple_of(SQUARES_PER_CLOCK_CHECK) {
                 meter.look_at_clock().ok()?;
             }
-            Some((square, decide_by_rule(&self.clone().from(square))?))
+            Some((square, decide_by_rule(&self.starting_on(square))?))
         };
         self.board().squares().enumerate().map(answer).collect()
     }

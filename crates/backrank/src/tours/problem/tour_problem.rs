@@ -110,6 +110,13 @@ impl TourProblem {
         self.with_steps_as_ends()
     }
 
+    /// The same problem with this start in place of the given one, also if that is a required step.
+    pub(in crate::tours) fn starting_on(&self, start: Square) -> Self {
+        let mut problem = self.clone();
+        problem.required_steps.retain(|&(_, step)| step != 1);
+        problem.from(start)
+    }
+
     /// The problem whose tours are the reverses of the tours of this problem: the given ends are exchanged, and the
     /// required steps count from the other end.
     pub(in crate::tours) fn for_reverse_tours(&self) -> Self {
