@@ -12,9 +12,9 @@ const MAX_LISTED_FAULTS: usize = 1 << 16;
 pub struct CheckError<Fault> {
     /// The refused squares.
     pub squares: Vec<Square>,
-    /// The first 65,536 faults; never empty. The faults of a tour are in the order of its steps, and those of the whole tour follow.
-    /// The faults of a placement are sorted; if it has more than 512 pieces, two that attack each other are named only
-    /// if no third piece stands between them.
+    /// The first 65,536 faults; never empty. The faults of a tour are in the order of its steps, and those of the whole
+    /// tour follow. The faults of a placement are sorted; if it has more than 512 pieces, two that attack each other
+    /// are named only if no third piece stands between them.
     pub faults: Vec<Fault>,
     /// The number of further faults.
     pub omitted_faults: usize,

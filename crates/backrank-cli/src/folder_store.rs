@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -210,6 +210,7 @@ impl RecordFile {
         if let Err(error) = written {
             // A part of a record would damage the records that other threads may still append.
             file.set_len(*end)?;
+            file.seek(SeekFrom::Start(*end))?;
             return Err(error);
         }
         let place = *end;

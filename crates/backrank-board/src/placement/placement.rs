@@ -39,8 +39,8 @@ impl Placement {
     /// each piece. Memory is O(legs x pieces).
     ///
     /// # Errors
-    /// Every fault; but if there are more than 512 pieces, two that attack each other are named only if no third piece
-    /// stands between them.
+    /// The faults, as [`CheckError`] lists them; but if there are more than 512 pieces, two that attack each other are
+    /// faults only if no third piece stands between them.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
         // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many
@@ -82,7 +82,8 @@ impl Placement {
     /// ```
     ///
     /// # Errors
-    /// Every fault: squares off the board, holes, squares named twice, and squares that no piece stands on or attacks.
+    /// The faults, as [`CheckError`] lists them: squares off the board, holes, squares named twice, and squares that no
+    /// piece stands on or attacks.
     pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         let faults = faults_of_squares(board, &squares);
         let standing = squares.iter().copied().filter(|&square| board.contains(square));
@@ -94,7 +95,7 @@ impl Placement {
     }
 
     /// The pieces on these squares if there are no `faults` and no `uncovered` squares, which are in ascending order;
-    /// else the error with all faults.
+    /// else the error with the faults.
     fn new_if_faultless(
         board: &Board,
         piece: &Piece,

@@ -22,7 +22,7 @@ impl Tour {
     /// The open tour through these squares in this order.
     ///
     /// # Errors
-    /// Every fault of the walk. O(squares) for a leaper.
+    /// The faults of the walk, as [`CheckError`] lists them. O(squares) for a leaper.
     pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<TourFault>> {
         Self::from_squares(board, piece, squares, false)
     }
@@ -31,7 +31,7 @@ impl Tour {
     /// On a board of one square, that square is a closed tour.
     ///
     /// # Errors
-    /// Every fault of the walk. O(squares) for a leaper.
+    /// The faults of the walk, as [`CheckError`] lists them. O(squares) for a leaper.
     pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<TourFault>> {
         Self::from_squares(board, piece, squares, true)
     }

@@ -36,8 +36,8 @@ pub enum HelpRequest {
 }
 
 /// Parses a command line whose verb is `help`, that is, which begins with `help` if the language that `--lang` names is
-/// left out; returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a message
-/// that names all topics.
+/// left out; returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a
+/// message that names all topics.
 pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
     let mut all = typed.iter();
     let mut remaining: Vec<OsString> = Vec::new();

@@ -108,14 +108,17 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let attacks = attacks.flatten();
     let check = if rule.is_dominating() { Placement::dominating } else { Placement::new };
     let made = check(board, piece, squares);
-    let errors: Vec<_> = made.as_ref().err().into_iter().chain(&attacks).collect();
-    let omitted_faults = errors.iter().map(|error| error.omitted_faults).sum();
-    let mut found: Vec<PlacementFault> = errors.iter().flat_map(|error| &error.faults).copied().collect();
-    if attacks.is_some() {
-        // For independent dominating pieces, both `Placement::dominating` and `Placement::new` check the squares; a
-        // fault that both find is reported once.
+    let (mut found, mut omitted_faults) = match &made {
+        Ok(_) => (Vec::new(), 0),
+        Err(error) => (error.faults.clone(), error.omitted_faults),
+    };
+    // For independent dominating pieces, `Placement::dominating` has checked the squares; `Placement::new` adds
+    // attacks. Faults are sorted, so if an attack is listed, all omitted faults are attacks.
+    let is_attack = |fault: &PlacementFault| matches!(fault, PlacementFault::Attack(..));
+    if let Some(error) = attacks.filter(|error| error.faults.last().is_some_and(is_attack)) {
+        found.extend(error.faults.into_iter().filter(is_attack));
         found.sort_unstable();
-        found.dedup();
+        omitted_faults += error.omitted_faults;
     }
     let mut reasons: Vec<Message> = found.iter().map(PlacementFault::message).collect();
     // The number of pieces must be the required one. If the question asks for the fewest dominating pieces, any number

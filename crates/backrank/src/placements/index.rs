@@ -54,7 +54,7 @@ impl PlacementIndex {
     /// Builds the index. `None` in these cases:
     ///
     /// - The pieces are not queens, or they are not one per rank.
-    /// - [`RowSearch`] does not cover the board, or a pre-placed piece is off the board.
+    /// - [`RowSearch`] does not cover the board.
     /// - Placements must be symmetric under a rotation, or are taken up to symmetry.
     /// - The budget limits nodes, which these counts do not report.
     ///

@@ -22,7 +22,8 @@ pub trait SolutionIndex<S> {
     /// The number of solutions.
     fn count(&self) -> BigUint;
 
-    /// Sets the limits of all further calls; before, they are those with which the index was built.
+    /// Sets the limits of all further calls; before, they are those with which the index was built. An index that needs
+    /// no search ignores them.
     fn set_budget(&mut self, budget: Budget);
 
     /// The solution with this number; `None` if the number is not below the number of solutions.

@@ -123,7 +123,6 @@ fn the_evidence_of_a_step_has_the_colours_of_its_reason_also_where_the_board_fal
     // The memory does not suffice for the move graph, so the colours of the board decide.
     let Outcome::Impossible(reason) = problem.find(&Options::default().memory_limit(16)) else { panic!("none") };
     assert!(matches!(reason, Reason::StepColour { moves: 1, .. }), "{reason:?}");
-    if let Some(evidence) = reason.evidence(&problem) {
-        assert!(shows(&problem, &reason, &evidence), "{evidence:?}");
-    }
+    let evidence = reason.evidence(&problem).expect("the light squares");
+    assert!(shows(&problem, &reason, &evidence), "{evidence:?}");
 }

@@ -15,8 +15,8 @@ use crate::search::{Budget, Spent};
 /// The largest number of squares of a board on which all pairs of squares are compared.
 const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
 
-/// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A term is
-/// a problem and the number of symmetries that preserve exactly its placements.
+/// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A term
+/// is a problem and the number of symmetries that preserve exactly its placements.
 type BurnsideSum = (Vec<(PlacementProblem, u32)>, u32);
 
 impl PlacementProblem {

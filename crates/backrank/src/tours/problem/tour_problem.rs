@@ -262,7 +262,7 @@ impl TourProblem {
     }
 
     /// What two equal problems have in common.
-    fn conditions(&self) -> impl Eq + Hash {
+    fn equality_key(&self) -> impl Eq + Hash {
         (&self.board, &self.piece, self.terms, &self.steps, self.turn, self.identity)
     }
 
@@ -277,7 +277,7 @@ impl TourProblem {
 
 impl PartialEq for TourProblem {
     fn eq(&self, other: &Self) -> bool {
-        self.conditions() == other.conditions()
+        self.equality_key() == other.equality_key()
     }
 }
 
@@ -285,6 +285,6 @@ impl Eq for TourProblem {}
 
 impl Hash for TourProblem {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.conditions().hash(state);
+        self.equality_key().hash(state);
     }
 }

@@ -55,8 +55,8 @@ impl RowSearch {
         *problem.piece() == Piece::QUEEN && RowConstraints::covers_board(problem.board())
     }
 
-    /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not
-    /// cover the problem.
+    /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not cover the
+    /// problem.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
