@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
+use backrank::board::{Board, BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
 use backrank_words::to_message::{message_with_rotation, tour_fault_message};
@@ -106,19 +106,21 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let not_kept = find_asymmetric_piece(problem, &squares);
     let attacks = (rule == Rule::IndependentDominating).then(|| Placement::new(board, piece, squares.clone()).err());
     let attacks = attacks.flatten();
+    let square_faults = count_faults_of_squares(board, &squares);
     let check = if rule.is_dominating() { Placement::dominating } else { Placement::new };
     let made = check(board, piece, squares);
     let (mut found, mut omitted_faults) = match &made {
         Ok(_) => (Vec::new(), 0),
         Err(error) => (error.faults.clone(), error.omitted_faults),
     };
-    // For independent dominating pieces, `Placement::dominating` has checked the squares; `Placement::new` adds
-    // attacks. Faults are sorted, so if an attack is listed, all omitted faults are attacks.
-    let is_attack = |fault: &PlacementFault| matches!(fault, PlacementFault::Attack(..));
-    if let Some(error) = attacks.filter(|error| error.faults.last().is_some_and(is_attack)) {
-        found.extend(error.faults.into_iter().filter(is_attack));
+    if let Some(error) = attacks {
+        // For independent dominating pieces, `Placement::dominating` has found the faults of the squares themselves;
+        // `Placement::new` finds them again, and adds attacks.
+        let attack_count = (error.faults.len() + error.omitted_faults).saturating_sub(square_faults);
+        let listed = found.len();
+        found.extend(error.faults.into_iter().filter(|fault| matches!(fault, PlacementFault::Attack(..))));
+        omitted_faults += attack_count.saturating_sub(found.len() - listed);
         found.sort_unstable();
-        omitted_faults += error.omitted_faults;
     }
     let mut reasons: Vec<Message> = found.iter().map(PlacementFault::message).collect();
     // The number of pieces must be the required one. If the question asks for the fewest dominating pieces, any number
@@ -132,6 +134,14 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
     CheckResult { solution, faults, omitted_faults }
+}
+
+/// The number of squares that are off the board or holes, and of those that are given several times.
+fn count_faults_of_squares(board: &Board, squares: &[Square]) -> usize {
+    let mut sorted = squares.to_vec();
+    sorted.sort_unstable();
+    let same = sorted.chunk_by(|a, b| a == b);
+    same.map(|same| usize::from(same.len() > 1) + usize::from(!board.contains(same[0]))).sum()
 }
 
 /// A fault for each step at which the tour visits a square other than the required one. `square_at` returns the square

@@ -190,6 +190,18 @@ fn squares_that_dominating_pieces_leave_free_are_counted_where_they_are_too_many
 }
 
 #[test]
+fn a_fault_that_two_checks_find_is_counted_once_also_where_it_is_not_named() {
+    // Each square twice: 90,000 faults of the squares, and as many attacks as a knight has moves on the board.
+    let squares = (0..300 * 300).map(|at| backrank::board::Square::new(at % 300, at / 300).to_string());
+    let twice: String = squares.map(|name| format!("{name} {name} ")).collect();
+    let words = "check placement 300x300 --piece knight --dominating --independent --format json -";
+    let ran = Line::of(words).fed(twice).run().exits(1);
+    let (listed, more) = (ran.json()["reasons"].as_array().unwrap().len(), ran.json()["more"].clone());
+    let moves = 4 * 299 * 298;
+    assert_eq!(listed + more.as_str().unwrap().parse::<usize>().unwrap(), 90_000 + moves);
+}
+
+#[test]
 fn a_short_answer_on_a_huge_glued_board_is_checked_without_riding_all_around_it() {
     let alone = backrank("check queens 100000x99999 --wrap torus a1").exits(1);
     assert_eq!(alone.text().lines().count(), 1, "{alone}");
