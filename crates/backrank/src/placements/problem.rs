@@ -89,6 +89,7 @@ pub struct PlacementProblem {
     /// The squares of the pre-placed pieces, in the order in which they were given, which affects only the order of
     /// searches.
     preplaced: Vec<Square>,
+    preplaced_set: BTreeSet<Square>,
     /// The board with its forbidden squares turned into holes.
     open: Board,
     turn: Option<BoardTurn>,
@@ -96,9 +97,10 @@ pub struct PlacementProblem {
 }
 
 /// Everything that makes two problems equal, for comparison and hashing: the board, the board with forbidden squares as
-/// holes, the piece, the number of pieces, the rule, the sorted squares of the pre-placed pieces, the required
+/// holes, the piece, the number of pieces, the rule, the set of the squares of the pre-placed pieces, the required
 /// rotation, and whether the problem asks for classes.
-type EqualityKey<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
+type EqualityKey<'p> =
+    (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, &'p BTreeSet<Square>, Option<BoardTurn>, bool);
 
 impl PartialEq for PlacementProblem {
     fn eq(&self, other: &Self) -> bool {
@@ -119,7 +121,8 @@ impl PlacementProblem {
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = PieceCount::Exactly(board.ranks().min(board.files()) as usize);
         let (rule, open) = (Rule::Independent, board.clone());
-        Self { board, piece, pieces, rule, preplaced: Vec::new(), open, turn: None, up_to_symmetry: false }
+        let (preplaced, preplaced_set) = Default::default();
+        Self { board, piece, pieces, rule, preplaced, preplaced_set, open, turn: None, up_to_symmetry: false }
     }
 
     /// The problem of n queens on n x n.
@@ -152,7 +155,7 @@ impl PlacementProblem {
 
     /// Pre-places a piece on this square: every solution has a piece there.
     pub fn with_preplaced(mut self, square: Square) -> Self {
-        if !self.preplaced.contains(&square) {
+        if self.preplaced_set.insert(square) {
             self.preplaced.push(square);
         }
         self
@@ -326,8 +329,8 @@ impl PlacementProblem {
     }
 
     fn equality_key(&self) -> EqualityKey<'_> {
-        let Self { board, piece, pieces, rule, preplaced, open, turn, up_to_symmetry } = self;
-        (board, open, piece, *pieces, *rule, preplaced.iter().copied().collect(), *turn, *up_to_symmetry)
+        let Self { board, piece, pieces, rule, preplaced: _, preplaced_set, open, turn, up_to_symmetry } = self;
+        (board, open, piece, *pieces, *rule, preplaced_set, *turn, *up_to_symmetry)
     }
 
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
@@ -341,7 +344,7 @@ impl PlacementProblem {
         let mut symmetries = Symmetry::all(&self.board);
         symmetries.retain(|symmetry| {
             let image = |square| symmetry.image(&self.board, square);
-            let stands = |&square| image(square).is_some_and(|image| self.preplaced.contains(&image));
+            let stands = |&square| image(square).is_some_and(|image| self.preplaced_set.contains(&image));
             // The identity maps a piece off the board onto itself too, although it has no image.
             let keeps_squares = self.preplaced.iter().all(stands)
                 && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)));
