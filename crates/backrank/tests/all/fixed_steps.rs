@@ -248,3 +248,15 @@ fn a_start_that_a_step_gives_is_replaced_as_any_other_where_all_starts_are_asked
     };
     assert_eq!([yes(knight.clone()), yes(knight.at_step(square("a1"), 1))], [13, 13]);
 }
+
+#[test]
+fn a_step_that_no_tour_has_is_named_as_it_was_given_where_all_ends_are_asked_for() {
+    let a1: Square = "a1".parse().unwrap();
+    for step in [0, 26, 40] {
+        let problem = TourProblem::knight(Board::new(5, 5).unwrap()).at_step(a1, step);
+        for (_, answer) in problem.ends(&Options::default()).into_iter().chain(problem.starts(&Options::default())) {
+            let Outcome::Impossible(reason) = answer else { panic!("{answer:?}") };
+            assert!(reason.to_string().contains(&format!("step {step}")), "{reason}");
+        }
+    }
+}

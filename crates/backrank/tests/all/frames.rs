@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use backrank::Problem;
-use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
 use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, Search, SearchStatus};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options};
@@ -170,6 +170,20 @@ fn pieces_are_placed_on_from_every_frame() {
         }
     }
     assert!(tried > 18, "{tried}");
+}
+
+#[test]
+fn a_search_for_symmetric_pieces_has_no_snapshots_on_any_board() {
+    for side in [1, 4] {
+        let corner = square("a1");
+        let queens = PlacementProblem::new(board(side, side, &[]), Piece::QUEEN).symmetric(BoardTurn::Half);
+        for problem in [queens.clone(), queens.with_preplaced(corner)] {
+            let mut trace = problem.trace(&Options::default()).unwrap();
+            assert_eq!(trace.snapshot(), None, "{side}");
+            assert_eq!(trace.resume(&place(&[], 0, false)), Ok(false), "{side}");
+            assert_eq!(trace.position(), 0);
+        }
+    }
 }
 
 /// A snapshot with this position, and with possible counts.

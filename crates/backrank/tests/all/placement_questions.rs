@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use backrank::board::{Board, BoardTurn, Piece, Square};
-use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Rule};
+use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Reason, Rule};
 use backrank::search::{Limit, Options, Outcome, Shard};
 use backrank::trace::{End, NoTrace};
 use backrank::{Problem, QuestionKind, SolutionIndex, SolutionView};
@@ -160,6 +160,30 @@ fn a_method_that_does_not_cover_a_question_is_refused() {
     let dominating = queens.with_rule(Rule::Dominating);
     assert!(Method::ALL.into_iter().all(|method| covers(&dominating, Find, method) == (method == Method::Auto)));
     assert!(matches!(dominating.index(&Options::default()), Ok(None)));
+}
+
+#[test]
+fn a_method_that_cannot_find_is_replaced_by_the_automatic_choice_with_all_its_parts() {
+    // Only upper bounds show within these limits that 37 kings do not fit; 36 groups of squares hold one each.
+    let kings = PlacementProblem::new(Board::new(12, 12).unwrap(), Piece::KING).with_pieces(37);
+    for method in [Method::Masks, Method::Pairs, Method::Naive, Method::FailFirst, Method::Explicit] {
+        assert!(!kings.covers(QuestionKind::Find, method), "{method}");
+        let options = Options::default().method(method).node_limit(1_000_000);
+        let found = kings.find(&options);
+        assert!(matches!(&found, Outcome::Impossible(Reason::CoveredByCliques { .. })), "{method}: {found:?}");
+    }
+}
+
+#[test]
+fn the_reason_why_no_fewer_pieces_are_placed_names_as_many_as_are_preplaced() {
+    let queens = PlacementProblem::queens(4).with_pieces(PieceCount::Fewest);
+    let reason = |problem: &PlacementProblem| match problem.optimum(&Options::default()) {
+        Some(Optimum::Proven { best, reason }) => (best.squares().len(), reason),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(reason(&queens), (0, Reason::Searched { nodes: 0 }));
+    let with_one = queens.with_preplaced("b2".parse().unwrap());
+    assert_eq!(reason(&with_one), (1, Reason::TooManyPreplaced { preplaced: 1, pieces: 0 }));
 }
 
 #[test]

@@ -49,6 +49,8 @@ struct OrbitGraph {
     orbit_of: Vec<usize>,
     /// The number of squares of the largest orbit.
     largest: usize,
+    /// Whether a rotation is required, so that an orbit may have several squares.
+    is_symmetric: bool,
     /// For each orbit, the orbits that pieces on it block: the orbit itself and those that the pieces attack.
     blocked: Vec<SquareSet>,
     /// If every rank needs a piece and there is a rotation, the set of orbits on each rank of the upper half, from the
@@ -154,7 +156,7 @@ impl OrbitSearch {
         let squares = orbits.iter().map(numbers).collect();
         let mut search = Self {
             has_piece: vec![false; ranks.len()],
-            orbits: Arc::new(OrbitGraph { squares, orbit_of, largest, blocked, ranks, ranks_of }),
+            orbits: Arc::new(OrbitGraph { squares, orbit_of, largest, is_symmetric, blocked, ranks, ranks_of }),
             pieces: problem.exact_pieces(),
             free: vec![free],
             taken: Vec::new(),
@@ -319,7 +321,7 @@ impl Search for OrbitSearch {
     }
 
     fn position(&self) -> Option<SearchPosition> {
-        if self.orbits.largest > 1 {
+        if self.orbits.is_symmetric {
             return None;
         }
         let found = self.path.len() == self.pieces && self.reported;
@@ -329,7 +331,7 @@ impl Search for OrbitSearch {
     }
 
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        if self.orbits.largest > 1 {
+        if self.orbits.is_symmetric {
             return Ok(false);
         }
         for vertex in &place.path {

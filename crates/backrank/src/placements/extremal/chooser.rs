@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::optimum::{Optimum, find_first_possible};
+use super::optimum::{Optimum, explain_fewest, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::{Method, PieceCount, PlacementProblem, Reason};
 use crate::search::{Meter, Options, Outcome, Spent};
@@ -73,9 +73,8 @@ impl PlacementProblem {
     /// that of the pre-placed ones.
     fn find_fewest(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let preplaced = self.preplaced().len();
-        let before = Reason::TooManyPreplaced { preplaced, pieces: preplaced.saturating_sub(1) };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(preplaced..=self.permitted_square_count(), before, None, find)
+        find_first_possible(preplaced..=self.permitted_square_count(), explain_fewest(preplaced), None, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces

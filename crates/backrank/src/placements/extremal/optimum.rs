@@ -46,6 +46,15 @@ impl Optimum {
     }
 }
 
+/// Why no placement has fewer pieces than the pre-placed ones. Without pre-placed pieces there is no smaller number to
+/// look at.
+pub(super) fn explain_fewest(preplaced: usize) -> Reason {
+    match preplaced.checked_sub(1) {
+        Some(pieces) => Reason::TooManyPreplaced { preplaced, pieces },
+        None => Reason::Searched { nodes: 0 },
+    }
+}
+
 /// Tries these numbers of pieces in order and returns a solution with the first number that has one. `before` is the
 /// reason why no number better than the first has a solution; it is the reason in the result if the first number has
 /// one. `best` is the solution in the result if a limit ends the search.

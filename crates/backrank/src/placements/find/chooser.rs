@@ -68,7 +68,7 @@ impl PlacementProblem {
     /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
     /// automatic choice is used.
     pub(crate) fn find_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        let method = options.chosen_method();
+        let method = Some(options.chosen_method()).filter(|&method| self.can_find_by(method)).unwrap_or_default();
         if let Some(reason) = self.refutation() {
             return Outcome::Impossible(reason);
         }

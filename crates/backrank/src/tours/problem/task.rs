@@ -11,6 +11,10 @@ use super::method::{Method, MethodSettings};
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 
+/// Largest size of the table of distances in an edge search with required steps, in bytes: a byte for each vertex and
+/// each required step. A larger table is not built, and the search is slower without it.
+pub(in crate::tours) const MAX_DISTANCE_TABLE_BYTES: usize = 1 << 24;
+
 /// A tour problem and the options of a search for its tours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TourTask<'a> {
@@ -115,7 +119,10 @@ impl<'a> TourTask<'a> {
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.chosen_settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(bytes_per_square);
         let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
-        move_graph.saturating_add(squares).saturating_add(moves)
+        let distances = self.board().len().saturating_mul(self.steps().len());
+        let has_distances = method == Method::Edges && distances <= MAX_DISTANCE_TABLE_BYTES;
+        let distances = if has_distances { distances as u64 } else { 0 };
+        move_graph.saturating_add(squares).saturating_add(moves).saturating_add(distances)
     }
 
     /// Checks that the squares of the board can be numbered, and that the meter's budget allows the memory that the

@@ -118,10 +118,12 @@ impl TourProblem {
     }
 
     /// The problem whose tours are the reverses of the tours of this problem: the given ends are exchanged, and the
-    /// required steps count from the other end.
+    /// required steps count from the other end. A step that no tour has stays as it is.
     pub(in crate::tours) fn for_reverse_tours(&self) -> Self {
-        let last = self.board.len() + 1;
-        let reversed = |&(square, step): &(Square, usize)| (square, last.saturating_sub(step));
+        let squares = self.board.len();
+        let reversed = |&(square, step): &(Square, usize)| {
+            (square, if (1..=squares).contains(&step) { squares + 1 - step } else { step })
+        };
         let mut required_steps: Vec<(Square, usize)> = self.required_steps.iter().map(reversed).collect();
         required_steps.sort_unstable_by_key(|&(square, step)| (step, square));
         let given_terms = TourTerms { start: self.given_terms.end, end: self.given_terms.start, ..self.given_terms };

@@ -10,7 +10,7 @@ use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
 
 use self::covering::{CoverSearch, CoverState, CoveringInstance, VisitResult};
-use super::optimum::{Optimum, find_first_possible};
+use super::optimum::{Optimum, explain_fewest, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{PieceCount, PlacementView, Reason};
@@ -52,7 +52,7 @@ impl PlacementProblem {
             // The greedy algorithm runs before the search, which may use up the time. Its error is ignored, because the
             // search then reaches the same limit and reports it.
             greedy = instance.cover_greedily(meter).ok().flatten();
-            Reason::TooManyPreplaced { preplaced, pieces: preplaced.saturating_sub(1) }
+            explain_fewest(preplaced)
         } else {
             Reason::TooFewSquares { pieces: most + 1, squares: most }
         };

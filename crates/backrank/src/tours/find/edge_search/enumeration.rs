@@ -111,7 +111,7 @@ impl<'g> WalkEnumeration<'g> {
         let Some(instance) = &self.instance else {
             return Ok(self.question.solve_without_search().flatten().map(WalkSubtree::Walk));
         };
-        let required_positions = RequiredPositions::new(instance, &self.constraints.steps);
+        let required_positions = RequiredPositions::new(instance, &self.constraints.steps, meter)?;
         let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
         meter.add_work(instance.links.work_per_pass())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))

@@ -1,10 +1,11 @@
 //! A propagation rule for vertices that must have given positions on the cycle.
 
+use std::sync::Arc;
+
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
-
-/// Largest size of the distance table, in bytes. A larger table is not built, and the search is slower without it.
-const MAX_TABLE_BYTES: usize = 1 << 24;
+use crate::search::{Limit, Meter};
+use crate::tours::problem::MAX_DISTANCE_TABLE_BYTES;
 
 /// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0
 /// along the cycle; a vertex with a required position is *scheduled*.
@@ -30,8 +31,8 @@ pub(super) struct RequiredPositions {
     scheduled: Vec<(u32, u32)>,
     /// The distance table, with a row for each scheduled vertex. The row has for each vertex the length of a shortest
     /// path between the two that passes no other scheduled vertex, or 255 if it is longer or there is none. Empty if
-    /// the table would be too large.
-    distances: Vec<u8>,
+    /// the table would be too large. The copies of a search share it.
+    distances: Arc<[u8]>,
     /// The vertices of the path that was examined last.
     path: Vec<u32>,
     /// For each scheduled vertex, by its index in `scheduled`, whether the current propagation has examined its path.
@@ -52,9 +53,17 @@ type PathEndGap = (u32, u32, usize);
 
 impl RequiredPositions {
     /// The required positions on the cycle for a walk that must visit vertices at given steps: pairs of a vertex and
-    /// its step, counted from 0, in the order of steps. `None` if there are no steps.
-    pub(super) fn new(instance: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
-        let &(first, step) = steps.first()?;
+    /// its step, counted from 0, in the order of steps. `None` if there are no steps. The distance table takes O(edges)
+    /// time for each step.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(super) fn new(
+        instance: &CycleInstance,
+        steps: &[(u32, u32)],
+        meter: &mut Meter,
+    ) -> Result<Option<Self>, Limit> {
+        let Some(&(first, step)) = steps.first() else { return Ok(None) };
         let mut scheduled = steps.to_vec();
         let (len, real) = (instance.vertex_count() as u32, instance.original_vertex_count);
         // On the cycle, the extra vertices come after the walk. If there are two, the second is adjacent to the start
@@ -77,15 +86,17 @@ impl RequiredPositions {
             instance.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
         };
         let contradicts_colours = scheduled.windows(2).any(|pair| parity(&pair[0]) != parity(&pair[1]));
-        let keeps_distances = scheduled.len().saturating_mul(instance.vertex_count()) <= MAX_TABLE_BYTES;
-        let rows = scheduled
-            .iter()
-            .filter(|_| keeps_distances)
-            .flat_map(|&(vertex, _)| distances_from(instance, &position, vertex));
-        let distances = rows.collect();
+        let mut distances = Vec::new();
+        if scheduled.len().saturating_mul(instance.vertex_count()) <= MAX_DISTANCE_TABLE_BYTES {
+            for &(vertex, _) in &scheduled {
+                meter.add_work(instance.links.work_per_pass())?;
+                distances.extend(distances_from(instance, &position, vertex));
+            }
+        }
+        let distances = distances.into();
         let is_seen = vec![false; scheduled.len()];
         let (path, branch, forbidden) = (Vec::new(), None, Vec::new());
-        Some(Self { position, scheduled, distances, path, is_seen, contradicts_colours, branch, forbidden })
+        Ok(Some(Self { position, scheduled, distances, path, is_seen, contradicts_colours, branch, forbidden }))
     }
 
     /// Applies the rule to a settled state; returns `true` if it forbade an edge.
