@@ -21,10 +21,10 @@ pub struct CheckError<Fault> {
 }
 
 impl<Fault> CheckError<Fault> {
-    /// The error for squares with these faults.
-    pub(crate) fn new(squares: Vec<Square>, mut faults: impl Iterator<Item = Fault>) -> Self {
-        let listed = faults.by_ref().take(MAX_LISTED_FAULTS).collect();
-        Self { squares, faults: listed, omitted_faults: faults.count() }
+    /// The error for squares with these faults, of which there are `count`.
+    pub(crate) fn new(squares: Vec<Square>, faults: impl Iterator<Item = Fault>, count: usize) -> Self {
+        let faults: Vec<Fault> = faults.take(MAX_LISTED_FAULTS).collect();
+        Self { squares, omitted_faults: count - faults.len(), faults }
     }
 }
 

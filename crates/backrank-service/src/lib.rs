@@ -13,6 +13,7 @@ pub mod json;
 mod limits;
 mod refusal;
 pub mod request;
+pub mod solution_header;
 pub mod solution_text;
 pub mod validate;
 

@@ -1,22 +1,46 @@
 //! Parses the text of solutions that users give: squares as names, numbers, grids, drawn boards or JSON lists.
 
 use backrank::board::{Board, Square};
+use backrank::teach::Notation;
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
 use crate::request::Puzzle;
-use crate::validate::Question;
+use crate::solution_header::refuse_json_of_other_problem;
+use crate::validate::{Question, parse_coordinates, parse_square_on};
+
+/// The squares of a given solution, in the given order.
+#[derive(Clone, Debug)]
+pub struct GivenSquares {
+    /// The squares.
+    pub squares: Vec<Square>,
+    /// Whether the solution says that it is a closed tour.
+    pub closed: bool,
+}
+
+/// Reads a solution from a text: JSON, or squares in any other notation. A byte order mark is skipped. JSON that names
+/// another problem than the question is refused.
+///
+/// # Errors
+/// A message that says what cannot be read, or how the problem differs.
+pub fn read_solution(question: &Question, text: &str) -> Result<GivenSquares, Message> {
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    let Some(value) = parse_json_value(text)? else {
+        return Ok(GivenSquares { squares: read_squares(question, text)?, closed: false });
+    };
+    refuse_json_of_other_problem(&value, question)?;
+    let closed = value.get("closed") == Some(&Value::Bool(true));
+    Ok(GivenSquares { squares: read_json_squares(question, &value)?, closed })
+}
 
 /// Whether this character separates numbers: white space or a comma.
 pub fn is_number_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// Parses a text that begins like a JSON object or list into a JSON value; `None` for any other text.
-///
-/// # Errors
-/// A message with the line and column at which the JSON is malformed.
-pub fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
+/// Parses a text that begins like a JSON object or list into a JSON value; `None` for any other text. The error names
+/// the line and column at which the JSON is malformed.
+fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
     if !text.trim_start().starts_with(['{', '[']) {
         return Ok(None);
     }
@@ -24,13 +48,17 @@ pub fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
     serde_json::from_str(text).map(Some).map_err(wrong)
 }
 
-/// Parses a text that is not JSON into squares, in the order given.
-///
-/// # Errors
-/// A message that quotes what cannot be read, with its line and column where they are known.
-pub fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
+/// Parses a text that is not JSON into squares, in the order given. The error quotes what cannot be read, with its line
+/// and column where they are known.
+fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(message!("answer-empty"));
+    }
+    if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
+        && text.split_whitespace().all(|word| parse_coordinates(word).is_some())
+    {
+        let square = |word| parse_square_on(question.board(), word, question.convention);
+        return text.split_whitespace().map(square).collect::<Result<_, _>>().map_err(|refusal| refusal.message);
     }
     if is_drawing(question, text) {
         return read_pieces(text, question.board(), question.piece_letter());
@@ -47,11 +75,8 @@ pub fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Mess
 }
 
 /// Reads the squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
-/// numbers.
-///
-/// # Errors
-/// A message that names the first item that is not a square.
-pub fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
+/// numbers. The error names the first item that is not a square.
+fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
     let list = value.get("squares").unwrap_or(value).as_array();
     let list = list.ok_or_else(|| message!("json-without-squares"))?;
     if list.iter().any(|item| item.is_object() || item.is_array()) {

@@ -1,7 +1,7 @@
 //! Placements, the checks of pieces that do not attack each other or that dominate the board, and the faults of pieces
 //! that fail a check.
 
-use std::{fmt, iter};
+use std::fmt;
 
 use super::shared_line_checker::SharedLineChecker;
 use crate::board::{Board, Square, SquareSet};
@@ -42,30 +42,7 @@ impl Placement {
     /// The faults, as [`CheckError`] lists them; but if there are more than 512 pieces, two that attack each other are
     /// faults only if no third piece stands between them.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
-        // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
-        // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many
-        // lines.
-        let has_few_lines = u64::from(board.ranks()) + u64::from(board.files()) <= 64 * (squares.len() as u64 + 1024);
-        if SharedLineChecker::new(board, piece)
-            .filter(|_| has_few_lines)
-            .is_some_and(|mut lines| squares.iter().all(|&square| lines.try_place(square)))
-        {
-            return Self::new_if_faultless(board, piece, squares, false, Vec::new(), iter::empty());
-        }
-        let mut faults = faults_of_squares(board, &squares);
-        let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
-        if board.wrap().files_wrap() || board.has_blocking_holes() {
-            add_attacks_along_rides(board, piece, &on_board, &mut faults);
-        } else {
-            add_attacks_along_lines(piece, &on_board, &mut faults);
-        }
-        if !faults.is_empty() && squares.len() <= MAX_PIECES_WITH_ALL_PAIRS {
-            for (index, &a) in on_board.iter().enumerate() {
-                let attacked = on_board[index + 1..].iter().filter(|&&b| piece.attacks(board, a, b));
-                faults.extend(attacked.map(|&b| attack(a, b)));
-            }
-        }
-        Self::new_if_faultless(board, piece, squares, false, faults, iter::empty())
+        Self::check(board, piece, squares, true, false)
     }
 
     /// The pieces on these squares, kept in the order given, if each square of the board has a piece or is attacked by
@@ -85,31 +62,69 @@ impl Placement {
     /// The faults, as [`CheckError`] lists them: squares off the board, holes, squares named twice, and squares that no
     /// piece stands on or attacks.
     pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
-        let faults = faults_of_squares(board, &squares);
-        let standing = squares.iter().copied().filter(|&square| board.contains(square));
-        let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));
-        let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
-        let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
-        let uncovered = board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered);
-        Self::new_if_faultless(board, piece, squares, true, faults, uncovered)
+        Self::check(board, piece, squares, false, true)
     }
 
-    /// The pieces on these squares if there are no `faults` and no `uncovered` squares, which are in ascending order;
-    /// else the error with the faults.
-    fn new_if_faultless(
+    /// The pieces on these squares, kept in the order given, if none attacks another ([`new`](Self::new)) and they
+    /// dominate the board ([`dominating`](Self::dominating)). O(squares of the board + pieces x moves).
+    ///
+    /// # Errors
+    /// The faults, as [`CheckError`] lists them.
+    pub fn independent_dominating(
         board: &Board,
         piece: &Piece,
         squares: Vec<Square>,
-        is_dominating: bool,
-        mut faults: Vec<PlacementFault>,
-        uncovered: impl Iterator<Item = PlacementFault>,
     ) -> Result<Self, CheckError<PlacementFault>> {
+        Self::check(board, piece, squares, true, true)
+    }
+
+    fn check(
+        board: &Board,
+        piece: &Piece,
+        squares: Vec<Square>,
+        is_independent: bool,
+        is_dominating: bool,
+    ) -> Result<Self, CheckError<PlacementFault>> {
+        let checked = |squares| Self { board: board.clone(), piece: piece.clone(), squares, is_dominating };
+        // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
+        // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many
+        // lines.
+        let has_few_lines = u64::from(board.ranks()) + u64::from(board.files()) <= 64 * (squares.len() as u64 + 1024);
+        if !is_dominating
+            && SharedLineChecker::new(board, piece)
+                .filter(|_| has_few_lines)
+                .is_some_and(|mut lines| squares.iter().all(|&square| lines.try_place(square)))
+        {
+            return Ok(checked(squares));
+        }
+        let mut faults = faults_of_squares(board, &squares);
+        let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
+        if is_independent {
+            if board.wrap().files_wrap() || board.has_blocking_holes() {
+                add_attacks_along_rides(board, piece, &on_board, &mut faults);
+            } else {
+                add_attacks_along_lines(piece, &on_board, &mut faults);
+            }
+            if !faults.is_empty() && squares.len() <= MAX_PIECES_WITH_ALL_PAIRS {
+                for (index, &a) in on_board.iter().enumerate() {
+                    let attacked = on_board[index + 1..].iter().filter(|&&b| piece.attacks(board, a, b));
+                    faults.extend(attacked.map(|&b| attack(a, b)));
+                }
+            }
+        }
         faults.sort_unstable();
         faults.dedup();
-        let mut faults = faults.into_iter().chain(uncovered).peekable();
-        match faults.peek() {
-            None => Ok(Self { board: board.clone(), piece: piece.clone(), squares, is_dominating }),
-            Some(_) => Err(CheckError::new(squares, faults)),
+        let dominating = on_board.iter().filter(|_| is_dominating);
+        let covered = dominating.flat_map(|&square| piece.attacked(board, square).chain([square]));
+        let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
+        let is_uncovered = |&square: &Square| !board.number(square).is_some_and(|number| covered.contains(number));
+        let uncovered = || is_dominating.then(|| board.squares().filter(is_uncovered)).into_iter().flatten();
+        match faults.len() + uncovered().count() {
+            0 => Ok(checked(squares)),
+            count => {
+                let faults = faults.into_iter().chain(uncovered().map(PlacementFault::Uncovered));
+                Err(CheckError::new(squares, faults, count))
+            }
         }
     }
 

@@ -42,12 +42,24 @@ impl Tour {
         squares: Vec<Square>,
         closed: bool,
     ) -> Result<Self, CheckError<TourFault>> {
-        let faults = find_faults(board, piece, &squares, closed);
-        if faults.is_empty() {
-            Ok(Self::of_checked_squares(board, piece, squares, closed))
-        } else {
-            Err(CheckError::new(squares, faults.into_iter()))
+        let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
+        checker.visit_all(&squares, |fault| faults.push(fault));
+        let count = faults.len() + checker.count_final_faults();
+        if count == 0 {
+            return Ok(Self::of_checked_squares(board, piece, squares, closed));
         }
+        if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
+            // In reverse order, so that the earliest visit of a square overwrites the later ones.
+            let visits = squares.iter().enumerate().rev();
+            let first_steps: HashMap<Square, usize> = visits.map(|(index, &square)| (square, index + 1)).collect();
+            for fault in &mut faults {
+                if let TourFault::Repeated { square, first, .. } = fault {
+                    *first = first_steps.get(square).copied();
+                }
+            }
+        }
+        let faults = faults.into_iter().chain(checker.final_faults());
+        Err(CheckError::new(squares, faults, count))
     }
 
     /// The tour through these squares in this order, which the caller has checked.
@@ -84,23 +96,6 @@ impl Tour {
     pub fn end(&self) -> Square {
         self.squares[self.squares.len() - 1]
     }
-}
-
-fn find_faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
-    let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
-    checker.visit_all(squares, |fault| faults.push(fault));
-    faults.extend(checker.final_faults());
-    if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
-        // In reverse order, so that the earliest visit of a square overwrites the later ones.
-        let visits = squares.iter().enumerate().rev();
-        let first_steps: HashMap<Square, usize> = visits.map(|(index, &square)| (square, index + 1)).collect();
-        for fault in &mut faults {
-            if let TourFault::Repeated { square, first, .. } = fault {
-                *first = first_steps.get(square).copied();
-            }
-        }
-    }
-    faults
 }
 
 impl fmt::Display for Tour {
@@ -165,6 +160,14 @@ mod tests {
         assert_eq!(faults_of(&board, OPEN_3X4, true), [TourFault::NotClosed { end: d3, start: a1 }]);
         let off = format!("{OPEN_3X4} e5");
         assert!(matches!(faults_of(&board, &off, false)[..], [TourFault::OffBoard { step: 13, .. }]));
+    }
+
+    #[test]
+    fn the_squares_missed_on_a_vast_board_are_counted_and_not_visited() {
+        let board = Board::new(1 << 20, 1 << 20).unwrap();
+        let error = Tour::open(&board, &Piece::KNIGHT, vec![square("a1")]).unwrap_err();
+        assert_eq!(error.faults[0], TourFault::Missed { square: square("b1") });
+        assert_eq!((error.faults.len(), error.faults.len() + error.omitted_faults), (1 << 16, (1 << 40) - 1));
     }
 
     #[test]

@@ -6,9 +6,9 @@ use std::iter;
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourDecoder, TourHeader};
 use backrank::teach::Notation;
+use backrank_service::solution_header::refuse_binary_of_other_problem;
 use backrank_service::solution_text::is_number_separator;
 
-use super::header::refuse_binary_of_other_problem;
 use crate::input;
 use crate::{CliError, Exit};
 use backrank_service::validate::Question;
@@ -42,7 +42,7 @@ impl<'a> SquareStream<'a> {
         let reader =
             TourDecoder::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
         let header = reader.header();
-        refuse_binary_of_other_problem(header, question)?;
+        refuse_binary_of_other_problem(header, question).map_err(CliError::failure)?;
         let (closed, len) = (header.is_closed(), Some(header.square_count()));
         let squares = reader.map(move |square| square.map_err(|error| tour_bytes_error(&name, &error)));
         Ok(Self { squares: Box::new(squares), closed, len })

@@ -13,12 +13,13 @@ use backrank_service::Puzzle;
 use backrank_service::answer::{
     self, AnswerFault, CheckResult, Solution, convert_tour_fault, end_faults, required_step_faults,
 };
+use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
-use crate::solution_reader::{SolutionInMemory, SolutionInput, SquareStream, open_solution};
+use crate::solution_reader::{SolutionInput, SquareStream, open_solution};
 use crate::{CliError, Exit, Format, Session};
 
 /// The largest number of faults that are printed as text.
@@ -73,7 +74,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 /// Checks the given solution.
 fn check_solution(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
     let seen = CheckProgress::start(question, session);
-    let SolutionInMemory { squares, closed } = match open_solution(question, session)? {
+    let GivenSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => squares,
         SolutionInput::Stream(squares, problem) => {
             return check_stream(session, (question, problem), squares, &seen);

@@ -13,12 +13,13 @@ use backrank::placements;
 use backrank::search::{Budget, Outcome, Spent};
 use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
+use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::{FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
 use backrank_words::{Field, Message, ToMessage, Verdict, message};
 
 use crate::print::{AnswerPrinter, print_answer};
-use crate::solution_reader::{SolutionInMemory, read_solution};
+use crate::solution_reader::read_solution;
 use crate::{CliError, Exit, Format, Session};
 
 /// Runs `find`.
@@ -59,7 +60,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
-    let SolutionInMemory { squares, closed } = read_solution(question, session)?;
+    let GivenSquares { squares, closed } = read_solution(question, session)?;
     budget.look_at_clock().map_err(Spent::from)?;
     let names_number = question.given.contains(&Field::Pieces);
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));

@@ -5,20 +5,21 @@ use std::io::Write;
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Spent};
 use backrank_service::answer::{self, CheckResult, Index, Solution};
+use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::{IndexQuestion, Question, SampleOptions};
 use backrank_words::{message, plain};
 use serde_json::json;
 
 use crate::checkpoint::QuestionStore;
 use crate::print::{AnswerPrinter, SolutionStreamWriter, print_answer};
-use crate::solution_reader::{SolutionInMemory, read_solution};
+use crate::solution_reader::read_solution;
 use crate::verb::Verb;
 use crate::{CliError, Exit, Format, Session};
 
 /// Runs `rank`.
 pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
     let question = &index_question.question;
-    let SolutionInMemory { squares, closed } = read_solution(question, session)?;
+    let GivenSquares { squares, closed } = read_solution(question, session)?;
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);

@@ -1,11 +1,11 @@
 //! The check of a solution that a user enters as text: that it is correct, or its first fault.
 
 use backrank::board::Square;
-use backrank_service::answer::{self, AnswerFault, Solution};
+use backrank_service::answer::{self, AnswerFault, CheckResult, Solution};
 use backrank_service::solution_text;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
-use backrank_words::{Message, message, square_names};
+use backrank_words::{message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -27,44 +27,38 @@ pub(crate) struct CheckRequest {
 pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Refusal> {
     let question = request.setting.validate(&job.words)?;
     let words = &job.words;
-    let squares = match read_squares(&question, &request.text) {
-        Ok(squares) => squares,
+    let given = match solution_text::read_solution(&question, &request.text) {
+        Ok(given) => given,
         Err(message) => {
             let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
             return Ok(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }));
         }
     };
-    let given = square_names(&squares);
-    Ok(match check_solution(&question, squares) {
+    let names = square_names(&given.squares);
+    Ok(match solution_or_first_fault(answer::check(&question, given.closed, given.squares)) {
         Ok(solution) => {
             let (key, facts) = match solution {
                 Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
                 Solution::Placement(_) => ("serve-right-pieces", Vec::new()),
             };
-            json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
+            json!({ "valid": true, "verdict": words.text(key), "squares": names, "step": null, "facts": facts })
         }
         Err(AnswerFault { step, missing, reason }) => {
             let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
             json!({
-                "valid": false, "verdict": verdict, "squares": given, "step": step, "missing": missing, "facts": [],
+                "valid": false, "verdict": verdict, "squares": names, "step": step, "missing": missing, "facts": [],
             })
         }
     })
 }
 
-/// Reads the squares of a solution, in order.
-fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
-    let text = text.trim_start_matches('\u{feff}').trim_end();
-    match solution_text::parse_json_value(text)? {
-        Some(value) => solution_text::read_json_squares(question, &value),
-        None => solution_text::read_squares(question, text),
-    }
+/// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
+pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+    solution_or_first_fault(answer::check(question, false, squares))
 }
 
-/// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
-/// A wrong number of pieces is returned only if it is the only fault.
-pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
-    let checked = answer::check(question, false, squares);
+/// The checked solution, or its first fault. A wrong number of pieces is returned only if it is the only fault.
+fn solution_or_first_fault(checked: CheckResult) -> Result<Solution, AnswerFault> {
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| message!("answer-empty").into()))
 }

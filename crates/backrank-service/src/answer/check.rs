@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{Board, BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
+use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
 use backrank_words::to_message::{message_with_rotation, tour_fault_message};
@@ -104,24 +104,16 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let forbidden = forbidden.map(|square| message!("fault-forbidden", square).into());
     let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
-    let attacks = (rule == Rule::IndependentDominating).then(|| Placement::new(board, piece, squares.clone()).err());
-    let attacks = attacks.flatten();
-    let square_faults = count_faults_of_squares(board, &squares);
-    let check = if rule.is_dominating() { Placement::dominating } else { Placement::new };
-    let made = check(board, piece, squares);
-    let (mut found, mut omitted_faults) = match &made {
-        Ok(_) => (Vec::new(), 0),
-        Err(error) => (error.faults.clone(), error.omitted_faults),
+    let check = match rule {
+        Rule::Independent => Placement::new,
+        Rule::Dominating => Placement::dominating,
+        Rule::IndependentDominating => Placement::independent_dominating,
     };
-    if let Some(error) = attacks {
-        // For independent dominating pieces, `Placement::dominating` has found the faults of the squares themselves;
-        // `Placement::new` finds them again, and adds attacks.
-        let attack_count = (error.faults.len() + error.omitted_faults).saturating_sub(square_faults);
-        let listed = found.len();
-        found.extend(error.faults.into_iter().filter(|fault| matches!(fault, PlacementFault::Attack(..))));
-        omitted_faults += attack_count.saturating_sub(found.len() - listed);
-        found.sort_unstable();
-    }
+    let made = check(board, piece, squares);
+    let (found, omitted_faults) = match &made {
+        Ok(_) => (&[][..], 0),
+        Err(error) => (&error.faults[..], error.omitted_faults),
+    };
     let mut reasons: Vec<Message> = found.iter().map(PlacementFault::message).collect();
     // The number of pieces must be the required one. If the question asks for the fewest dominating pieces, any number
     // passes: whether fewer would suffice is not checked.
@@ -134,14 +126,6 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
     CheckResult { solution, faults, omitted_faults }
-}
-
-/// The number of squares that are off the board or holes, and of those that are given several times.
-fn count_faults_of_squares(board: &Board, squares: &[Square]) -> usize {
-    let mut sorted = squares.to_vec();
-    sorted.sort_unstable();
-    let same = sorted.chunk_by(|a, b| a == b);
-    same.map(|same| usize::from(same.len() > 1) + usize::from(!board.contains(same[0]))).sum()
 }
 
 /// A fault for each step at which the tour visits a square other than the required one. `square_at` returns the square

@@ -52,6 +52,10 @@ impl SeriesQuestion {
         let question = validate_question(series.first(request).parts(), context)?;
         // For placements, the validation of the question has refused the fields of a series.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
+        if matches!(series, BoardSeries::Prefixes) {
+            let squares = question.board().len() as u64;
+            question.refuse_beyond_memory(squares.saturating_mul(size_of::<Square>() as u64))?;
+        }
         let fixed_side = match series.recurrence_side(&question.given) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
@@ -123,8 +127,9 @@ impl BoardSeries {
             }
             Self::Prefixes => {
                 let board = question.board().clone();
-                let mut squares: Vec<Square> = board.squares().collect();
-                squares.sort_unstable_by_key(|square| (square.file(), square.rank()));
+                let file_by_file = (0..board.files()).flat_map(|file| (0..board.ranks()).map(move |rank| (file, rank)));
+                let squares = file_by_file.map(|(file, rank)| Square::new(file, rank));
+                let squares: Vec<Square> = squares.filter(|&square| board.contains(square)).collect();
                 Box::new((1..=squares.len()).map(move |first| {
                     let missing = squares[first..].iter().copied();
                     let board = board.clone().with_holes(missing).map_err(Refusal::from_error)?;

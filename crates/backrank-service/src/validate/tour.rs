@@ -75,7 +75,7 @@ impl ProblemParts<'_> {
         for text in &self.request.step {
             let (square, step) = self.square_and_step(text)?;
             let last = problem.board().len();
-            let from_one = step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last);
+            let from_one = step.checked_sub(first).filter(|moves| *moves < last).map(|moves| moves + 1);
             let last = plain(last - 1 + first);
             let none =
                 || Refusal::invalid(message!("step-none", option = Field::Step, text, first = plain(first), last));

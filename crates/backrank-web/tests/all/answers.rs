@@ -322,6 +322,12 @@ fn solutions_of_ones_own_are_checked_however_they_are_written() {
         "[\"a1\",\"c2\",\"a3\",\"b1\",\"d2\",\"b3\",\"c1\",\"a2\",\"c3\",\"d1\",\"b2\",\"d3\"]"
     )));
     assert!(valid(&check(tour(3, 4), "3 6 9 12\n8 11 2 5\n1 4 7 10")));
+    // As for the command, JSON says which problem it solves, and whether its tour is closed.
+    let open = "\"squares\":[\"a1\",\"c2\",\"a3\",\"b1\",\"d2\",\"b3\",\"c1\",\"a2\",\"c3\",\"d1\",\"b2\",\"d3\"]";
+    assert!(valid(&check(tour(3, 4), &format!("{{\"board\":\"3x4\",{open}}}"))));
+    assert!(!valid(&check(tour(3, 4), &format!("{{\"board\":\"3x4\",\"closed\":true,{open}}}"))));
+    let other = check(tour(3, 4), &format!("{{\"board\":\"6x6\",{open}}}"));
+    assert!(other["verdict"].as_str().unwrap().contains("6x6") && !valid(&other), "{other}");
     let wrong = check(tour(3, 4), "a1 c2 c3");
     assert_eq!((&wrong["valid"], &wrong["step"]), (&json!(false), &json!(3)));
     assert_eq!(check(tour(5, 5), "a1 b3 c1")["missing"], "b1");

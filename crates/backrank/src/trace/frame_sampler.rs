@@ -35,7 +35,8 @@ pub struct SampledFrames<T = Square> {
 impl FrameSampler {
     /// Runs a search to its end, or for [`max_steps`](Self::max_steps) steps, and keeps a frame every `stride` steps.
     /// The stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped.
-    /// So memory is bounded, and every step of a short search is kept. `square` converts a vertex of the path into the
+    /// So every step of a short search is kept, and memory is that of the paths in `max_frames` frames; if that is more
+    /// than the budget of the trace allows, sampling ends with [`End::Spent`]. `square` converts a vertex of the path into the
     /// value that represents it in frames.
     ///
     /// ```
@@ -59,7 +60,7 @@ impl FrameSampler {
         };
         let begun = frame(0, &[], Change::Begun);
         let mut sampled = SampledFrames { frames: vec![begun], stride: 1, steps: 0, end: None };
-        let mut last = None;
+        let (mut last, mut squares_held) = (None, 0);
         while sampled.steps < self.max_steps
             && let Some(event) = trace.forward()
         {
@@ -72,12 +73,17 @@ impl FrameSampler {
             sampled.steps += 1;
             last = Some((trace.position(), change));
             if sampled.steps.is_multiple_of(sampled.stride) {
+                squares_held += trace.path().len();
+                if let Err(limit) = trace.allows_memory((squares_held * size_of::<T>()) as u64) {
+                    return SampledFrames { end: Some(End::Spent(limit)), ..sampled };
+                }
                 sampled.frames.push(frame(trace.position(), trace.path(), change));
                 // One of the `max_frames` frames is reserved for the end of the search.
                 if sampled.frames.len() >= max_frames {
                     // Frames at odd indices are dropped, so that the others are one new stride apart.
                     sampled.stride *= 2;
                     sampled.frames = std::mem::take(&mut sampled.frames).into_iter().step_by(2).collect();
+                    squares_held = sampled.frames.iter().map(|frame| frame.path.len()).sum();
                 }
             }
         }
@@ -144,6 +150,19 @@ mod tests {
                 assert_eq!(moment, &whole.frames[at * sampled.stride as usize], "{most}");
             }
         }
+    }
+
+    #[test]
+    fn frames_that_need_more_memory_than_is_allowed_end_the_sampling() {
+        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let options = Options::default().method(Method::Backtracking).memory_limit(10_000);
+        let mut trace = problem.trace(&options).unwrap();
+        let sampler = FrameSampler { with_refusals: false, max_steps: u64::MAX, max_frames: 1000 };
+        let vertices = trace.vertices().clone();
+        let sampled = sampler.sample(&mut trace, |vertex| vertices.square(vertex).unwrap());
+        let bytes = sampled.frames.iter().map(|frame| frame.path.len() * size_of::<Square>()).sum::<usize>();
+        assert!((9_000..=10_000).contains(&bytes), "{bytes}");
+        assert!(matches!(sampled.end, Some(End::Spent(_))), "{:?}", sampled.end);
     }
 
     #[test]

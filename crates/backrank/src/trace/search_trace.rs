@@ -312,6 +312,11 @@ impl<P: Traceable> Trace<P> {
         Ok(is_stuck || self.snapshot().as_ref() == Some(snapshot))
     }
 
+    /// Checks that the budget allows this many bytes beside the search.
+    pub(super) fn allows_memory(&self, bytes: u64) -> Result<(), Limit> {
+        self.meter.allows_memory(bytes).map_err(|spent| spent.limit)
+    }
+
     /// The vertices that have been entered and not left, in order, after the applied events.
     pub fn path(&self) -> &[u32] {
         &self.path

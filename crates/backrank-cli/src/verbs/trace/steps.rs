@@ -95,7 +95,7 @@ impl<'a> TracePrinter<'a> {
             }
             Event::Refuse { .. } | Event::Found => return Ok(false),
         };
-        writeln!(out, "{heading}\n\n{}", labelled_table(self.context.board, |square| self.character_of(square, path)))?;
+        writeln!(out, "{heading}\n\n{}", labelled_table(self.context.board, &self.characters(path)))?;
         Ok(true)
     }
 
@@ -141,23 +141,29 @@ impl<'a> TracePrinter<'a> {
         self.session.words.say(&message.with("square", refused).with("step", plain(depth)))
     }
 
-    /// The character of a square: the letter of the piece on it, `X` for visited squares, `#` for holes.
-    fn character_of(&self, square: Square, path: &[u32]) -> char {
-        let at = path.iter().rposition(|&vertex| self.context.square_of_vertex(vertex) == square);
-        match at {
-            None if self.context.board.is_hole(square) => '#',
-            None if self.context.required_pieces.contains(&square) => self.context.letter,
-            None => ' ',
-            Some(_) if !self.context.is_walk => self.context.letter,
-            Some(at) if at + 1 == path.len() => self.context.letter,
-            Some(_) => 'X',
+    /// The character of each square, by its number: the letter of the piece on it, `X` for visited squares, `#` for
+    /// holes.
+    fn characters(&self, path: &[u32]) -> Vec<char> {
+        let &DrawingContext { board, letter, is_walk, .. } = &self.context;
+        let mut characters = vec![' '; board.area()];
+        let mut write = |square: Square, character| {
+            if let Some(number) = board.number(square) {
+                characters[number] = character;
+            }
+        };
+        board.holes().for_each(|hole| write(hole, '#'));
+        self.context.required_pieces.iter().for_each(|&square| write(square, letter));
+        for (at, &vertex) in path.iter().enumerate() {
+            let is_passed = is_walk && at + 1 < path.len();
+            write(self.context.square_of_vertex(vertex), if is_passed { 'X' } else { letter });
         }
+        characters
     }
 }
 
-/// A Markdown table with the file names at the top, the rank names at the left, and a character for each square.
-/// Columns have the width of the longest name.
-fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
+/// A Markdown table with the file names at the top, the rank names at the left, and the character of each square, by
+/// its number. Columns have the width of the longest name.
+fn labelled_table(board: &Board, characters: &[char]) -> String {
     let wide = Square::file_name(board.files() - 1).len();
     let rank_wide = board.ranks().to_string().len();
     let mut text = format!("| {:rank_wide$} |", "");
@@ -168,10 +174,10 @@ fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
     text.extend(repeat_n('-', rank_wide + 2).chain(['|']));
     text.extend((0..board.files()).flat_map(|_| repeat_n('-', wide + 2).chain(['|'])));
     text.push('\n');
-    for rank in (0..board.ranks()).rev() {
-        text.push_str(&format!("| {:>rank_wide$} |", u64::from(rank) + 1));
-        for file in 0..board.files() {
-            text.push_str(&format!(" {:>wide$} |", cells(Square::new(file, rank))));
+    for (rank, cells) in characters.chunks(board.files() as usize).enumerate().rev() {
+        text.push_str(&format!("| {:>rank_wide$} |", rank + 1));
+        for cell in cells {
+            text.push_str(&format!(" {cell:>wide$} |"));
         }
         text.push('\n');
     }
@@ -185,11 +191,8 @@ mod tests {
     #[test]
     fn a_table_is_the_one_of_the_lesson() {
         let board = Board::new(4, 4).unwrap();
-        let cells = |at: Square| match at.to_string().as_str() {
-            "c2" => 'K',
-            "a1" => 'X',
-            _ => ' ',
-        };
+        let mut characters = [' '; 16];
+        (characters[0], characters[6]) = ('X', 'K');
         let expected = "\
 |   | a | b | c | d |
 |---|---|---|---|---|
@@ -198,12 +201,12 @@ mod tests {
 | 2 |   |   | K |   |
 | 1 | X |   |   |   |
 ";
-        assert_eq!(labelled_table(&board, cells), expected);
+        assert_eq!(labelled_table(&board, &characters), expected);
     }
 
     #[test]
     fn a_table_of_a_large_board_grows_with_its_names() {
-        let text = labelled_table(&Board::new(10, 27).unwrap(), |_| 'X');
+        let text = labelled_table(&Board::new(10, 27).unwrap(), &['X'; 270]);
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{text}");
         assert!(lines[0].starts_with("|    |  a |  b |") && lines[0].ends_with("|  z | aa |"), "{text}");

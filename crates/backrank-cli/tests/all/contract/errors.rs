@@ -39,6 +39,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 8 --step c3=65", &["--step c3=65", "1 to 64"]),
         ("find tour 8 --step c3=0", &["--step c3=0", "1 to 64"]),
         ("find tour 8 --step c3=64 --convention vi --lang en", &["--step c3=64", "0 to 63"]),
+        ("find tour 5 --step c3=18446744073709551615 --convention vi --lang en", &["--step c3=1844", "0 to 24"]),
         ("find tour 8 --step c3=5 --step d4=5", &["c3", "d4", "step 5", "--step"]),
         ("find tour 8 --step c3=5 --step c3=7", &["c3", "step 5", "step 7"]),
         ("find tour 8 --step c3=1 --from a1", &["a1", "c3", "step 1"]),

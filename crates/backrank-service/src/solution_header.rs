@@ -2,12 +2,10 @@
 //! tour of another board would be reported as a wrong tour of this board.
 
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
-use backrank_service::Refusal;
-use backrank_service::validate::{self, Question};
-use backrank_words::message;
+use backrank_words::{Message, message};
 use serde_json::Value;
 
-use crate::CliError;
+use crate::validate::{Question, not_a_square};
 
 /// The largest number of holes that a message names for each of two boards whose holes differ.
 const MAX_HOLES_NAMED: usize = 8;
@@ -15,21 +13,24 @@ const MAX_HOLES_NAMED: usize = 8;
 /// Refuses a JSON solution to another problem. The fields that `find` prints first are compared: the puzzle, the board,
 /// its glued edges, the piece and the holes. If a solution names a board, absent fields for glued edges or holes mean
 /// that the board has none; the holes of a solution that names no board are ignored.
-pub fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Result<(), CliError> {
+pub(crate) fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Result<(), Message> {
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let stated = |field: &str| solution.get(field).map(text);
     let board = stated("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
     let has_board = board.is_some();
     let wrap = stated("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned()));
     let piece = stated("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string()));
-    let hole = |value: &Value| text(value).parse().map_err(|_| validate::not_a_square(&text(value)));
+    let hole = |value: &Value| text(value).parse().map_err(|_| not_a_square(&text(value)).message);
     let holes = solution.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
-    let holes: Vec<Square> = holes.collect::<Result<_, Refusal>>()?;
+    let holes: Vec<Square> = holes.collect::<Result<_, Message>>()?;
     refuse_other_problem([stated("puzzle"), board, wrap, piece], has_board.then_some(holes), question)
 }
 
 /// Refuses a binary tour that belongs to another problem.
-pub fn refuse_binary_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
+///
+/// # Errors
+/// A message that names the first difference.
+pub fn refuse_binary_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), Message> {
     let board = header.board();
     let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
     let stated = [None, Some(board.to_string()), Some(wrap), Some(piece)];
@@ -43,7 +44,7 @@ fn refuse_other_problem(
     stated: [Option<String>; 4],
     holes: Option<Vec<Square>>,
     question: &Question,
-) -> Result<(), CliError> {
+) -> Result<(), Message> {
     let board = question.board();
     let asked = [
         ("puzzle", question.puzzle.name().to_owned()),
@@ -56,9 +57,7 @@ fn refuse_other_problem(
         let (stated, asked) = differing_holes(holes?, board.holes().collect())?;
         Some(("holes", stated, asked))
     });
-    other.map_or(Ok(()), |(field, stated, asked)| {
-        Err(CliError::failure(message!("answer-other", field, said = stated, asked)))
-    })
+    other.map_or(Ok(()), |(field, stated, asked)| Err(message!("answer-other", field, said = stated, asked)))
 }
 
 /// The two lists of holes as texts. In each text, the holes before the first difference and those after
