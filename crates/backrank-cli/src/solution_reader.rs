@@ -10,7 +10,7 @@ use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, Refusal, solution_text};
-use backrank_words::{ToMessage, message};
+use backrank_words::message;
 use serde_json::Value;
 
 use crate::input::{self, TextOrStream};
@@ -105,7 +105,7 @@ fn parse_solution(question: &Question, text: &str) -> Result<SolutionInMemory, C
         let displacements = around.saturating_mul(BYTES_PER_DISPLACEMENT);
         question.refuse_beyond_memory(faults.saturating_add(bits).saturating_add(displacements))?;
     } else if question.is_dominating() {
-        question.budget.allows_board(board.area(), bits).map_err(|spent| Refusal::beyond_memory(spent.message()))?;
+        question.budget.allows_board(board.area(), bits).map_err(Refusal::beyond_memory)?;
     }
     Ok(SolutionInMemory { squares, closed })
 }
