@@ -9,7 +9,7 @@ use backrank::tours::TourProblem;
 use backrank_service::solution_text::{self, GivenSquares};
 use backrank_service::validate::{Problem, Question};
 use backrank_service::{Puzzle, Refusal};
-use backrank_words::{ToMessage, message};
+use backrank_words::message;
 
 use crate::input::{self, TextOrStream};
 use crate::{CliError, Session};
@@ -91,7 +91,7 @@ fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliEr
         let displacements = around.saturating_mul(BYTES_PER_DISPLACEMENT);
         question.refuse_beyond_memory(faults.saturating_add(bits).saturating_add(displacements))?;
     } else if question.is_dominating() {
-        question.budget.allows_board(board.area(), bits).map_err(|spent| Refusal::beyond_memory(spent.message()))?;
+        question.budget.allows_board(board.area(), bits).map_err(Refusal::beyond_memory)?;
     }
     Ok(given)
 }

@@ -1,5 +1,6 @@
 //! Why a request is refused.
 
+use backrank::search::{Limit, Spent};
 use backrank_words::{Field, Message, ToMessage, Value, message};
 
 /// Why a request is refused.
@@ -54,7 +55,8 @@ impl Refusal {
     }
 
     /// The refusal of a request whose answer would exceed the memory limit.
-    pub fn beyond_memory(message: Message) -> Self {
+    pub fn beyond_memory(limit: Limit) -> Self {
+        let message = Spent::from(limit).message();
         Self { key: message.key(), message, kind: RefusalKind::BeyondMemory }
     }
 

@@ -66,7 +66,7 @@ impl AnswerPrinter<'_> {
     /// Refuses a drawing that needs more memory than allowed, if each square needs this many bytes.
     fn refuse_drawing_beyond(&self, bytes_per_square: u64) -> Result<(), CliError> {
         let needs = (self.question.board().area() as u64).saturating_mul(bytes_per_square);
-        let refused = |spent: Spent| CliError::Unknown(message!("drawing-too-large", reason = spent.message()));
+        let refused = |limit| CliError::Unknown(message!("drawing-too-large", reason = Spent::from(limit).message()));
         self.question.budget.allows_memory(needs).map_err(refused)
     }
 

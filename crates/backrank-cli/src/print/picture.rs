@@ -46,8 +46,8 @@ pub fn write_animation(
 
 /// Refuses a picture or an animation whose pixels and shapes need more memory than allowed.
 fn refuse_beyond_memory(budget: &Budget, needed_bytes: u64) -> Result<(), CliError> {
-    let too_large = |spent: Spent| message!("picture-too-large", reason = spent.message());
-    budget.allows_memory(needed_bytes).map_err(|spent| CliError::Unknown(too_large(spent)))
+    let refused = |limit| CliError::Unknown(message!("picture-too-large", reason = Spent::from(limit).message()));
+    budget.allows_memory(needed_bytes).map_err(refused)
 }
 
 fn raster_error(error: RasterError) -> CliError {

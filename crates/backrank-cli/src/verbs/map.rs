@@ -40,9 +40,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
             return Ok(exit);
         }
     }
-    // The whole map is kept in memory.
-    let drawn = (question.board().area() as u64).saturating_mul(BYTES_PER_MARK);
-    let marks = resources.budget().allows_memory(drawn).and_then(|()| compute_marks(map_question, resources.budget()));
+    let marks = compute_marks(map_question, resources.budget());
     drop(progress);
     let (marks, spent) = marks?;
     // Marks that a limit left incomplete are written whatever that takes.
@@ -56,6 +54,8 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
 
 /// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.
 fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<SquareMark>, Option<Spent>), Spent> {
+    // The whole map is kept in memory.
+    budget.allows_memory((map_question.question.board().area() as u64).saturating_mul(BYTES_PER_MARK))?;
     match &map_question.question.problem {
         Problem::Tour(task) => {
             let options = task.options_with_budget(budget);

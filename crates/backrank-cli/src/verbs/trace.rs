@@ -56,7 +56,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn)?;
+    budget.allows_memory(drawn).map_err(Spent::from)?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();

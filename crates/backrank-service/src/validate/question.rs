@@ -5,7 +5,7 @@ use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours::{Method, TourProblem};
-use backrank_words::{Field, Message, ToMessage};
+use backrank_words::{Field, Message};
 
 use super::board::{ParsedBoard, parse_board};
 use super::method::{placement_options, tour_method, unused_option_notice};
@@ -188,7 +188,7 @@ impl Question {
     /// # Errors
     /// If `needs` exceeds the limit.
     pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
-        self.budget.allows_memory(needs).map_err(|spent| Refusal::beyond_memory(spent.message()))
+        self.budget.allows_memory(needs).map_err(Refusal::beyond_memory)
     }
 }
 

@@ -5,7 +5,7 @@ use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::{Field, ToMessage, message, plain};
+use backrank_words::{Field, message, plain};
 
 use super::board::parse_board;
 use super::edges::{parse_graph, refuse_with_edges};
@@ -306,7 +306,7 @@ impl GraphRequest {
         let budget = Budget::unlimited().with_memory(parse_memory_limit(options, context.limits)?);
         budget
             .allows_board(board.len(), estimate_graph_export_bytes(&board, &piece))
-            .map_err(|spent| Refusal::beyond_memory(spent.message()))?;
+            .map_err(Refusal::beyond_memory)?;
         let order = parse_move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
     }

@@ -4,7 +4,7 @@ use backrank_board::internals::{build_move_graph_metered, estimate_move_graph_by
 use backrank_board::{Graph, MoveOrder, Square};
 
 use super::problem::PlacementProblem;
-use crate::search::{Meter, Spent};
+use crate::search::{Limit, Meter};
 
 /// A connected component of the attack graph: the graph whose vertices are the squares where a piece may still be
 /// placed and whose edges join squares that attack each other. Vertices are in ascending order of their squares.
@@ -18,11 +18,10 @@ pub(super) struct AttackGraphComponent {
 impl AttackGraphComponent {
     /// The connected components of the attack graph of a problem. Squares that are forbidden, occupied or attacked by
     /// pre-placed pieces are left out. O(squares x moves) in time and memory.
-    pub(super) fn find_all(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Spent> {
+    pub(super) fn find_all(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Limit> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
-        let built = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work));
-        let moves = built.map_err(|limit| meter.spent(limit))?;
+        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.permits(square)).collect();
         for vertex in problem.preplaced().iter().filter_map(|&square| moves.vertex(square)) {
             for taken in moves.graph().neighbours(vertex).iter().chain([&vertex]) {

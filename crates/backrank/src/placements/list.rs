@@ -9,7 +9,7 @@ use super::backtracking::PlacementSearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::solutions::SolutionView;
-use crate::search::{Budget, Count, Limit, Meter, Search, Spent, TraceSetup};
+use crate::search::{Budget, Count, Limit, Meter, Search, TraceSetup};
 
 /// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
@@ -65,9 +65,10 @@ impl PlacementProblem {
             (PlacementChecker::new(self.board(), self.piece()), Vec::new(), 0_u64);
         let mut symmetries = match self.class_checker(budget) {
             Ok(symmetries) => symmetries,
-            Err(spent) => return Count::new(0_u32, Some(spent)),
+            Err(limit) => return Count::new(0_u32, Some(limit.into())),
         };
-        let spent = self.visit_solution_paths(method, &mut budget.meter(), |setup, path| {
+        let meter = &mut budget.meter();
+        let ended = self.visit_solution_paths(method, meter, |setup, path| {
             setup.write_solution_squares(path, &mut squares);
             let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));
             if matches!(class, Some(None)) {
@@ -79,28 +80,25 @@ impl PlacementProblem {
                 class: class.flatten(),
             })
         });
-        Count::new(shown, spent)
+        Count::new(shown, ended.err().map(|limit| meter.spent(limit)))
     }
 
     /// Visits the path (the square numbers of the placed pieces) at which the search finds each solution, until the
-    /// visitor breaks. Returns the limit and the nodes spent if a limit ended the search. The problem must have no
-    /// [`refutation`](Self::refutation).
+    /// visitor breaks. The problem must have no [`refutation`](Self::refutation).
+    ///
+    /// # Errors
+    /// The limit that ended the search.
     pub(super) fn visit_solution_paths(
         &self,
         method: Method,
         meter: &mut Meter,
         mut visit: impl FnMut(&PlacementSearchSetup, &[u32]) -> ControlFlow<()>,
-    ) -> Option<Spent> {
-        let setup =
-            PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto))?;
+    ) -> Result<(), Limit> {
+        let setup = PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto));
+        let Some(setup) = setup else { return Ok(()) };
         if let Some(about) = setup.generated_placement_count().filter(|&about| about > MAX_CANDIDATES) {
-            return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
+            return Err(Limit::Candidates { about, most: MAX_CANDIDATES });
         }
-        let mut search = match setup.search(meter) {
-            Ok(search) => search,
-            Err(spent) => return Some(spent),
-        };
-        let ended = search.for_each_solution(meter, |path| visit(&setup, path));
-        ended.err().map(|limit| meter.spent(limit))
+        setup.search(meter)?.for_each_solution(meter, |path| visit(&setup, path))
     }
 }

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
 use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit};
 
 /// How many pieces a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -377,7 +377,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// If the symmetries do not fit into memory.
-    pub(super) fn class_checker(&self, budget: &Budget) -> Result<Option<CanonicityChecker>, Spent> {
+    pub(super) fn class_checker(&self, budget: &Budget) -> Result<Option<CanonicityChecker>, Limit> {
         if !self.up_to_symmetry {
             return Ok(None);
         }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::{Budget, Limit, Spent};
+use super::{Budget, Limit};
 
 backrank_board::named_enum! {
     /// How far a forecast can be relied on.
@@ -118,18 +118,17 @@ impl Forecast {
     ///
     /// # Errors
     /// [`Limit::Memory`] or [`Limit::NoStore`], with the bytes needed and allowed.
-    pub(crate) fn check_memory(&self, budget: &Budget) -> Result<(), Spent> {
+    pub(crate) fn check_memory(&self, budget: &Budget) -> Result<(), Limit> {
         let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
         let needed = if is_stored { least } else { needs };
         let certain = self.certainty.lower_bound_of(needed);
-        let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(certain) else {
+        let Err(Limit::Memory { allowed, .. }) = budget.allows_memory(certain) else {
             return Ok(());
         };
         Err(match !is_stored && self.uses_store() {
             true => Limit::NoStore { needs, allowed, least, away: self.stored_bytes },
             false => Limit::Memory { needs: needed, allowed },
-        }
-        .into())
+        })
     }
 }
 
@@ -150,8 +149,7 @@ mod tests {
 
     #[test]
     fn a_count_is_refused_with_what_would_fit() {
-        let check =
-            |memory| FORECAST.check_memory(&Budget::unlimited().with_memory(memory)).map_err(|spent| spent.limit);
+        let check = |memory| FORECAST.check_memory(&Budget::unlimited().with_memory(memory));
         assert_eq!(FORECAST.check_memory(&Budget::unlimited()), Ok(()));
         assert_eq!(check(100), Ok(()));
         assert_eq!(check(99), Err(Limit::NoStore { needs: 100, allowed: 99, least: 40, away: 70 }));
@@ -160,7 +158,7 @@ mod tests {
         assert!(about.check_memory(&Budget::unlimited().with_memory(49)).is_err());
         let without_store = Forecast { least_bytes_with_store: 100, stored_bytes: 0, ..FORECAST };
         let limit = Limit::Memory { needs: 100, allowed: 39 };
-        assert_eq!(without_store.check_memory(&Budget::unlimited().with_memory(39)), Err(limit.into()));
+        assert_eq!(without_store.check_memory(&Budget::unlimited().with_memory(39)), Err(limit));
     }
 
     #[test]

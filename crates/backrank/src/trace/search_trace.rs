@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::search::{
-    Candidate, Contradiction, Event, Limit, Meter, RowMasks, Search, SearchPosition, SearchStatus, Spent, TraceSetup,
+    Candidate, Contradiction, Event, Limit, Meter, RowMasks, Search, SearchPosition, SearchStatus, TraceSetup,
     Traceable, Vertices,
 };
 
@@ -121,7 +121,7 @@ impl<P: Traceable> fmt::Debug for Trace<P> {
 
 impl<P: Traceable> Trace<P> {
     /// A trace of a search from its start, within the budget of this meter.
-    pub(crate) fn new(setup: P::Setup, mut meter: Meter) -> Result<Self, Spent> {
+    pub(crate) fn new(setup: P::Setup, mut meter: Meter) -> Result<Self, Limit> {
         let (search, vertices) = (setup.search(&mut meter)?, setup.vertices());
         Ok(Self {
             setup,
@@ -285,7 +285,7 @@ impl<P: Traceable> Trace<P> {
 
     fn restart(&mut self) -> Result<(), Limit> {
         let mut meter = self.meter.fresh_meter();
-        self.search = self.setup.search(&mut meter).map_err(|spent| spent.limit)?;
+        self.search = self.setup.search(&mut meter)?;
         self.meter = meter;
         self.log.clear();
         (self.undone, self.nodes_before, self.position, self.backs) = (0, 0, 0, 0);
@@ -314,7 +314,7 @@ impl<P: Traceable> Trace<P> {
 
     /// Checks that the budget allows this many bytes beside the search.
     pub(super) fn allows_memory(&self, bytes: u64) -> Result<(), Limit> {
-        self.meter.allows_memory(bytes).map_err(|spent| spent.limit)
+        self.meter.allows_memory(bytes)
     }
 
     /// The vertices that have been entered and not left, in order, after the applied events.

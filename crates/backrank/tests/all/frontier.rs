@@ -126,12 +126,12 @@ fn a_count_keeps_its_limits() {
     let planned =
         |budget: &Budget| CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, budget, Purpose::Count);
     let counter = planned(&Budget::unlimited()).unwrap().unwrap();
-    let limit = |budget: &Budget| counter.count(budget, |_, _| {}).unwrap_err().limit;
+    let limit = |budget: &Budget| counter.count(budget, |_, _| {}).unwrap_err();
     assert_eq!(limit(&Budget::unlimited().with_time(Duration::ZERO)), Limit::Time);
     let Limit::Memory { needs, allowed: 1000 } = limit(&Budget::unlimited().with_memory(1000)) else { panic!() };
     assert_eq!(needs, counter.forecast().least_bytes);
     let too_early = planned(&Budget::unlimited().with_time(Duration::ZERO));
-    assert!(too_early.is_err_and(|spent| spent.limit == Limit::Time) || counter.additions() < 1e8);
+    assert!(too_early.is_err_and(|limit| limit == Limit::Time) || counter.additions() < 1e8);
 }
 
 #[test]

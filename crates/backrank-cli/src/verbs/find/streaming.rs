@@ -47,8 +47,8 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     };
     drop(searching);
     let len = tour.len();
-    if let Err(spent) = budget.allows_memory(tour_stream::required_memory_bytes(format, len)) {
-        let exit = session.explain_limit(&spent);
+    if let Err(limit) = budget.allows_memory(tour_stream::required_memory_bytes(format, len)) {
+        let exit = session.explain_limit(&limit.into());
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }

@@ -368,9 +368,8 @@ impl OrbitUnits {
     /// The limit of memory or time that was reached.
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
-        let allow = |bytes: u64| budget.allows_memory(bytes).map_err(|spent| spent.limit);
         let search_bytes = OrbitSearch::estimate_bytes(problem);
-        allow(search_bytes)?;
+        budget.allows_memory(search_bytes)?;
         let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
         let orbits = searches[0].orbits.squares.len();
         for pieces in problem.preplaced().len()..problem.exact_pieces() {
@@ -381,7 +380,7 @@ impl OrbitUnits {
             let most = searches.len().saturating_mul(orbits).min(MIN_PREFIXES + orbits);
             let unit_bytes = BYTES_PER_UNIT + orbits / 8 + problem.board().ranks() as usize;
             let unit_bytes = unit_bytes.saturating_add(BYTES_PER_TAKEN_ORBIT.saturating_mul(pieces + 1));
-            allow(search_bytes.saturating_add(most.saturating_mul(unit_bytes) as u64))?;
+            budget.allows_memory(search_bytes.saturating_add(most.saturating_mul(unit_bytes) as u64))?;
             let (mut prefixes, mut shorter) = (Vec::new(), searches.into_iter());
             while prefixes.len() + shorter.len() < MIN_PREFIXES
                 && let Some(search) = shorter.next()

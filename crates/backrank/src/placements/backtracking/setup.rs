@@ -7,8 +7,7 @@ use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRowSearch};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{
-    Candidate, Limit, Meter, RowMasks, Search, SearchPosition, Spent, TraceSetup, Traceable, Vertices,
-    impl_search_for_enum,
+    Candidate, Limit, Meter, RowMasks, Search, SearchPosition, TraceSetup, Traceable, Vertices, impl_search_for_enum,
 };
 
 /// The memory of a row-by-row search, in bytes per rank (each rank holds one piece).
@@ -93,7 +92,7 @@ impl Traceable for PlacementProblem {
 impl TraceSetup for PlacementSearchSetup {
     type Search = PlacementSearch;
 
-    fn search(&self, meter: &mut Meter) -> Result<PlacementSearch, Spent> {
+    fn search(&self, meter: &mut Meter) -> Result<PlacementSearch, Limit> {
         let (problem, board) = (&self.problem, self.problem.board());
         let bytes = match self.method {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
@@ -110,8 +109,7 @@ impl TraceSetup for PlacementSearchSetup {
             }
             _ => {
                 let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
-                let search = OrbitSearch::new(problem, &turn, meter).map_err(|limit| meter.spent(limit))?;
-                PlacementSearch::Orbits(search)
+                PlacementSearch::Orbits(OrbitSearch::new(problem, &turn, meter)?)
             }
         })
     }
@@ -131,7 +129,7 @@ impl TraceSetup for PlacementSearchSetup {
         let square_search = match self.square_search.take() {
             Some(square_search) => square_search,
             None => {
-                meter.allows_memory(OrbitSearch::estimate_bytes(&self.problem)).map_err(|spent| spent.limit)?;
+                meter.allows_memory(OrbitSearch::estimate_bytes(&self.problem))?;
                 OrbitSearch::new(&self.problem, &Symmetry::IDENTITY, meter)?
             }
         };

@@ -8,7 +8,7 @@ use super::independent_set::{IndependentSetBounds, find_independent_set_bounds};
 use crate::placements::Reason;
 use crate::placements::attack_graph::AttackGraphComponent;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Limit, Meter, Outcome, Spent};
+use crate::search::{Limit, Meter, Outcome};
 
 /// A connected component of the attack graph, with bounds on the number of pieces that fit on it.
 struct BoundedComponent {
@@ -35,15 +35,14 @@ pub(in crate::placements) struct ComponentBounds<'p> {
 }
 
 impl<'p> ComponentBounds<'p> {
-    pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
+    pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Limit> {
         let graphs = AttackGraphComponent::find_all(problem, meter)?;
         let component = |graph: AttackGraphComponent| {
             let bounds = find_independent_set_bounds(&graph, meter)?;
             Ok(BoundedComponent { graph, upper_bound: bounds.clique_cover.len(), bounds })
         };
         let components: Result<Vec<BoundedComponent>, Limit> = graphs.into_iter().map(component).collect();
-        let components = components.map_err(|limit| meter.spent(limit))?;
-        Ok(Self { problem, components, used_search: false })
+        Ok(Self { problem, components: components?, used_search: false })
     }
 
     /// The number of pieces of the best placement found, the pre-placed ones included.
@@ -65,7 +64,7 @@ impl<'p> ComponentBounds<'p> {
 
     /// Tightens the bounds by branch and bound until they meet, or until they decide whether `pieces` pieces fit. If a
     /// limit ends the search, the best placement found is kept.
-    pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter) -> Result<(), Spent> {
+    pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter) -> Result<(), Limit> {
         for at in 0..self.components.len() {
             let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
             let component = &self.components[at];
@@ -89,7 +88,7 @@ impl<'p> ComponentBounds<'p> {
             if let Err(limit) = ended {
                 component.bounds.independent_set =
                     better.unwrap_or_else(|| std::mem::take(&mut component.bounds.independent_set));
-                return Err(meter.spent(limit));
+                return Err(limit);
             }
             self.used_search |= better.as_ref().is_none_or(|better| better.len() < room);
             component.upper_bound =
@@ -120,23 +119,23 @@ impl<'p> ComponentBounds<'p> {
 }
 
 /// A placement of exactly as many pieces as the problem asks for, or the reason why they do not fit.
+///
+/// # Errors
+/// The limit that was reached.
 pub(in crate::placements) fn find_placement_by_bounds(
     problem: &PlacementProblem,
     meter: &mut Meter,
-) -> Outcome<Placement, Reason> {
+) -> Result<Outcome<Placement, Reason>, Limit> {
     let pieces = problem.exact_pieces();
-    let tightened = ComponentBounds::new(problem, meter)
-        .and_then(|mut bounds| bounds.tighten(Some(pieces), meter).map(|()| bounds));
-    match tightened {
-        Ok(bounds) if bounds.lower_bound() >= pieces => {
-            let mut squares = bounds.best_placement();
-            // The pre-placed pieces come first, so `truncate` does not remove them.
-            squares.truncate(pieces);
-            Outcome::Found(problem.verify(squares))
-        }
-        Ok(bounds) => Outcome::Impossible(bounds.explain_maximum(pieces, meter)),
-        Err(spent) => Outcome::Unknown(spent),
+    let mut bounds = ComponentBounds::new(problem, meter)?;
+    bounds.tighten(Some(pieces), meter)?;
+    if bounds.lower_bound() < pieces {
+        return Ok(Outcome::Impossible(bounds.explain_maximum(pieces, meter)));
     }
+    let mut squares = bounds.best_placement();
+    // The pre-placed pieces come first, so `truncate` does not remove them.
+    squares.truncate(pieces);
+    Ok(Outcome::Found(problem.verify(squares)))
 }
 
 /// The reason why the required pieces do not fit, if clique covers found without branch and bound prove it; else

@@ -10,7 +10,7 @@ use backrank_board::internals::has_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit};
 
 /// The largest number of squares of a board on which all pairs of squares are compared.
 const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
@@ -25,7 +25,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// If the symmetries of the board do not fit into memory.
-    pub(super) fn burnside_terms(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Spent> {
+    pub(super) fn burnside_terms(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Limit> {
         if self.turn().is_some() {
             return Ok(None);
         }

@@ -41,12 +41,12 @@ impl PlacementProblem {
         if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
             return Ok(Count::new(count, None));
         }
-        let mut found = 0_u64;
-        let spent = self.visit_solution_paths(Method::Auto, &mut budget.meter(), |_, _| {
+        let (meter, mut found) = (&mut budget.meter(), 0_u64);
+        let ended = self.visit_solution_paths(Method::Auto, meter, |_, _| {
             found += 1;
             ControlFlow::Continue(())
         });
-        Ok(Count::new(found, spent))
+        Ok(Count::new(found, ended.err().map(|limit| meter.spent(limit))))
     }
 
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the

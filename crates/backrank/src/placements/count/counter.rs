@@ -82,7 +82,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// As [`counter`](Self::counter).
-    pub(in crate::placements) fn counter_unchecked(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
+    pub(in crate::placements) fn counter_unchecked(&self, options: &Options<Method>) -> Result<Option<Counter>, Limit> {
         let (threads, budget) = (options.worker_count(), options.limits());
         let term = Term::choose(self, 1, threads, budget)?;
         Ok(term.map(|term| Counter { terms: vec![term], order: 1, threads, budget: budget.clone() }))

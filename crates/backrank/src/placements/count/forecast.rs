@@ -11,7 +11,7 @@ use super::frontier::estimate_sweep;
 use super::half_boards::{HalfBoards, HalfBoardsPlan, estimate_unit_bytes};
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
+use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options};
 
 /// Counts of n queens on one thread of an AMD EPYC with AVX-512: n, MB of memory and seconds of processor time, as
 /// `command time -v backrank count queens N --threads 1` printed them.
@@ -58,7 +58,7 @@ impl PlacementProblem {
     /// covers the problem: if it asks for other placements, for a required symmetry, or for classes that can only be
     /// counted by listing; or if nodes are limited. Up to symmetry the forecast is a lower bound: it covers only one of
     /// the several counts that are needed.
-    pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
+    pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
         let is_covered = self.asks_for_exact_independent_pieces() && self.turn().is_none();
         if options.limits().limits_nodes() || !is_covered {
             return Ok(None);

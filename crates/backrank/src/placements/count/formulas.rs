@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 
 use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraphComponent;
-use crate::search::{Limit, Meter, Spent};
+use crate::search::{Limit, Meter};
 
 /// Bytes of memory of a formula for each of its 64-bit words: numbers grow into twice the space that they need.
 pub(super) const BYTES_PER_WORD: f64 = 16.0;
@@ -28,7 +28,7 @@ pub(super) const BYTES_PER_WORD: f64 = 16.0;
 pub(in crate::placements) fn count_by_formula(
     problem: &PlacementProblem,
     meter: &mut Meter,
-) -> Result<Option<BigUint>, Spent> {
+) -> Result<Option<BigUint>, Limit> {
     if !is_counted_by_formula(problem) {
         return Ok(None);
     }
@@ -126,7 +126,7 @@ fn count_bishops_of_colour(side: usize, colour: usize, most: usize, meter: &mut 
 pub(super) fn count_at_most_two_pieces(
     problem: &PlacementProblem,
     meter: &mut Meter,
-) -> Result<Option<BigUint>, Spent> {
+) -> Result<Option<BigUint>, Limit> {
     let left = problem.exact_pieces() - problem.preplaced().len();
     if left > 2 {
         return Ok(None);

@@ -92,7 +92,7 @@ impl PlacementProblem {
         }
         let mut bounds = match ComponentBounds::new(self, meter) {
             Ok(bounds) => bounds,
-            Err(spent) => return Optimum::Unknown { best: None, bound: self.board().len(), spent },
+            Err(limit) => return Optimum::Unknown { best: None, bound: self.board().len(), spent: meter.spent(limit) },
         };
         let ended = bounds.tighten(None, meter);
         let best = self.verify(bounds.best_placement());
@@ -101,7 +101,7 @@ impl PlacementProblem {
                 let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
                 Optimum::Proven { best, reason }
             }
-            Err(spent) => Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent },
+            Err(limit) => Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent: meter.spent(limit) },
         }
     }
 

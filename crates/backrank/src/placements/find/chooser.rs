@@ -8,7 +8,7 @@ use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
 use crate::placements::bounds;
 use crate::placements::{Method, PlacementProblem, Reason, Theorem};
-use crate::search::{Limit, Meter, Options, Outcome, Spent};
+use crate::search::{Limit, Meter, Options, Outcome};
 
 /// The node limit of the first search with bit masks, for the first placement in reading order; that many nodes take
 /// about a millisecond.
@@ -68,18 +68,20 @@ impl PlacementProblem {
     /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
     /// automatic choice is used.
     pub(crate) fn find_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Outcome<Placement, Reason> {
+        self.find_within(options, meter).unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+    }
+
+    fn find_within(&self, options: &Options<Method>, meter: &mut Meter) -> Result<Outcome<Placement, Reason>, Limit> {
         let method = Some(options.chosen_method()).filter(|&method| self.can_find_by(method)).unwrap_or_default();
         if let Some(reason) = self.refutation() {
-            return Outcome::Impossible(reason);
+            return Ok(Outcome::Impossible(reason));
         }
         if let Some(queens) = self.explicit(method) {
-            if let Err(spent) = meter.allows_memory(self.exact_pieces() as u64 * BYTES_PER_PIECE) {
-                return Outcome::Unknown(spent);
-            }
-            return Outcome::Found(self.verify(queens.squares().collect()));
+            meter.allows_memory(self.exact_pieces() as u64 * BYTES_PER_PIECE)?;
+            return Ok(Outcome::Found(self.verify(queens.squares().collect())));
         }
-        let found = self.find_by_single_solution_search(method, options.chosen_seed(), meter);
-        match found.unwrap_or_else(|| self.find_by_backtracking(method, meter)) {
+        let found = self.find_by_single_solution_search(method, options.chosen_seed(), meter)?;
+        Ok(match found.map_or_else(|| self.find_by_backtracking(method, meter), Ok)? {
             // A clique cover can be checked by hand; an exhausted search cannot.
             Outcome::Impossible(reason @ Reason::Searched { .. })
                 if matches!(method, Method::Auto | Method::Swaps) && self.board().area() <= MAX_COVERED_SQUARES =>
@@ -87,7 +89,7 @@ impl PlacementProblem {
                 Outcome::Impossible(bounds::find_clique_cover_reason(self, meter).unwrap_or(reason))
             }
             outcome => outcome,
-        }
+        })
     }
 
     /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. If the method
@@ -98,7 +100,7 @@ impl PlacementProblem {
         method: Method,
         seed: u64,
         meter: &mut Meter,
-    ) -> Option<Outcome<Placement, Reason>> {
+    ) -> Result<Option<Outcome<Placement, Reason>>, Limit> {
         let (has_lines, has_swaps) = (fail_first::applies_to(self), swaps::applies_to(self));
         let runs = match method {
             Method::FailFirst if has_lines => 0,
@@ -109,38 +111,41 @@ impl PlacementProblem {
             }
             Method::Auto if has_swaps && !has_lines => usize::MAX,
             Method::Auto if has_lines => {
-                match fail_first::find_line_without_square(self, meter) {
-                    Ok(None) => {}
-                    Ok(Some(line)) => return Some(Outcome::Impossible(line)),
-                    Err(spent) => return Some(Outcome::Unknown(spent)),
+                if let Some(line) = fail_first::find_line_without_square(self, meter)? {
+                    return Ok(Some(Outcome::Impossible(line)));
                 }
-                if let Some(outcome) = self.find_by_bit_masks(method, meter) {
-                    return Some(outcome);
+                if let Some(outcome) = self.find_by_bit_masks(method, meter)? {
+                    return Ok(Some(outcome));
                 }
                 if has_swaps && self.board().ranks() > MAX_SIDE_WITHOUT_SWAPS { MAX_AUTOMATIC_SWAP_RUNS } else { 0 }
             }
-            _ => return None,
+            _ => return Ok(None),
         };
-        if runs > 0 {
-            match swaps::find(self, seed, runs, meter) {
-                Ok(Some(squares)) => return Some(Outcome::Found(self.verify(squares))),
-                Ok(None) => {}
-                Err(spent) => return Some(Outcome::Unknown(spent)),
-            }
+        if runs > 0
+            && let Some(squares) = swaps::find(self, seed, runs, meter)?
+        {
+            return Ok(Some(Outcome::Found(self.verify(squares))));
         }
-        has_lines.then(|| fail_first::find(self, seed, meter).map(|squares| self.verify(squares)))
+        has_lines.then(|| Ok(fail_first::find(self, seed, meter)?.map(|squares| self.verify(squares)))).transpose()
     }
 
     /// The outcome of a row-by-row search with bit masks, limited to [`MAX_BIT_MASK_NODES`] nodes; it finds the first
     /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
-    fn find_by_bit_masks(&self, method: Method, meter: &mut Meter) -> Option<Outcome<Placement, Reason>> {
-        self.backtracking_method(method).filter(|&method| method == Method::Masks)?;
-        let outcome = meter.with_node_limit(MAX_BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
-        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget_limits().is_ok();
-        (!is_open).then_some(outcome)
+    fn find_by_bit_masks(
+        &self,
+        method: Method,
+        meter: &mut Meter,
+    ) -> Result<Option<Outcome<Placement, Reason>>, Limit> {
+        if self.backtracking_method(method) != Some(Method::Masks) {
+            return Ok(None);
+        }
+        match meter.with_node_limit(MAX_BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter)) {
+            Err(_) if meter.check_budget_limits().is_ok() => Ok(None),
+            ended => ended.map(Some),
+        }
     }
 
-    fn find_by_backtracking(&self, method: Method, meter: &mut Meter) -> Outcome<Placement, Reason> {
+    fn find_by_backtracking(&self, method: Method, meter: &mut Meter) -> Result<Outcome<Placement, Reason>, Limit> {
         let mut first = None;
         let mut search = |meter: &mut Meter| {
             self.visit_solution_paths(method, meter, |setup, path| {
@@ -150,19 +155,18 @@ impl PlacementProblem {
                 ControlFlow::Break(())
             })
         };
-        let step = if method == Method::Auto && self.backtracking_method(method) == Some(Method::Subsets) {
-            let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
-            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.check_budget_limits().is_ok() {
+        let ended = if method == Method::Auto && self.backtracking_method(method) == Some(Method::Subsets) {
+            let ended = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
+            if ended == Err(Limit::Nodes) && meter.check_budget_limits().is_ok() {
                 return bounds::find_placement_by_bounds(self, meter);
             }
-            step
+            ended
         } else {
             search(meter)
         };
-        match (first, step) {
-            (Some(placement), _) => Outcome::Found(placement),
-            (None, Some(spent)) => Outcome::Unknown(spent),
-            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+        match first {
+            Some(placement) => Ok(Outcome::Found(placement)),
+            None => ended.map(|()| Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
         }
     }
 

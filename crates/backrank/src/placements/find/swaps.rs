@@ -27,7 +27,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::placements::PlacementProblem;
-use crate::search::{Limit, Meter, Spent};
+use crate::search::{Limit, Meter};
 
 /// The largest number of files drawn for a rank; then the last one is kept even if the queen is attacked there.
 const DRAWS_PER_RANK: usize = 30;
@@ -68,21 +68,20 @@ fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
 /// A placement found with random numbers of this seed; `None` if none of `runs` runs finds one.
 ///
 /// # Errors
-/// The limit that was reached, with the nodes spent.
+/// The limit that was reached.
 pub(super) fn find(
     problem: &PlacementProblem,
     seed: u64,
     runs: usize,
     meter: &mut Meter,
-) -> Result<Option<Vec<Square>>, Spent> {
+) -> Result<Option<Vec<Square>>, Limit> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_PER_QUEEN)?;
     let Some(leaps) = leaps(problem) else { return Ok(None) };
     let mut queens = QueenPermutation::new(problem, seed, leaps);
     for _ in 0..runs {
-        match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
-            Ok(true) => return Ok(Some(queens.squares())),
-            Ok(false) => {}
-            Err(limit) => return Err(meter.spent(limit)),
+        queens.draw_files(meter)?;
+        if queens.remove_conflicts(meter)? {
+            return Ok(Some(queens.squares()));
         }
     }
     Ok(None)

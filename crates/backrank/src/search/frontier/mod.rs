@@ -65,7 +65,7 @@ use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
-use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
+use crate::search::{self, Budget, Certainty, Limit, WorkerPool};
 
 /// A planned count of the Hamiltonian cycles of a graph.
 ///
@@ -124,7 +124,7 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
         purpose: Purpose,
-    ) -> Result<Option<Self>, Spent> {
+    ) -> Result<Option<Self>, Limit> {
         let counter = |count_or_plan, forecast: PlanForecast| Self {
             count_or_plan,
             planned_bytes: forecast.memory.bytes_without_store(),
@@ -154,7 +154,7 @@ impl CycleCounter {
         mirrors: &[Vec<u32>],
         threads: NonZeroUsize,
         budget: &Budget,
-    ) -> Result<Option<(search::Forecast, bool)>, Spent> {
+    ) -> Result<Option<(search::Forecast, bool)>, Limit> {
         if graph.len() > MAX_QUICK_FORECAST_VERTICES {
             return Ok(None);
         }
@@ -194,7 +194,7 @@ impl CycleCounter {
     ///
     /// # Errors
     /// The limit of the budget that was reached.
-    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
+    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Limit> {
         match &self.count_or_plan {
             CountOrPlan::Count(count) => Ok(count.clone()),
             CountOrPlan::Plan(plan) => {
@@ -204,7 +204,7 @@ impl CycleCounter {
                     (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
-                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.count_bits)?)
+                Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.count_bits)
             }
         }
     }
@@ -220,7 +220,7 @@ impl CycleCounter {
         self,
         budget: &Budget,
         advance: impl FnMut(usize, usize) + Send,
-    ) -> Result<Option<CycleRanker>, Spent> {
+    ) -> Result<Option<CycleRanker>, Limit> {
         let is_stored =
             matches!(&self.count_or_plan, CountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
         let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
@@ -234,13 +234,13 @@ impl CycleCounter {
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
-    ) -> Result<Option<CycleRanker>, Spent> {
+    ) -> Result<Option<CycleRanker>, Limit> {
         let context = RunContext::new(self.planned_bytes, self.additions(), advance);
         let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
         else {
             return Ok(None);
         };
-        Ok(CycleRanker::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
+        CycleRanker::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)
     }
 }
 
@@ -269,10 +269,10 @@ fn find_narrow_sweep_pair(
     orders: &[Vec<u32>],
     mirrors: &[Vec<u32>],
     budget: &Budget,
-) -> Result<Option<SweepPair>, Spent> {
+) -> Result<Option<SweepPair>, Limit> {
     let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
     let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-    Ok(best_sweep_pair(graph, &orders, &mirrors, &mut budget.meter())?)
+    best_sweep_pair(graph, &orders, &mirrors, &mut budget.meter())
 }
 
 /// Wraps a progress listener in a mutex, so that several threads can call it.

@@ -8,7 +8,7 @@ use backrank_board::Board;
 use backrank_board::internals::symmetry_count_upper_bound;
 use web_time::Instant;
 
-use super::limit::{Limit, Spent};
+use super::limit::Limit;
 use super::store::Store;
 
 /// The largest number of squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands
@@ -113,9 +113,9 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
-    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+    pub fn allows_memory(&self, needs: u64) -> Result<(), Limit> {
         match self.memory {
-            Some(allowed) if needs > allowed => Err(Limit::Memory { needs, allowed }.into()),
+            Some(allowed) if needs > allowed => Err(Limit::Memory { needs, allowed }),
             _ => Ok(()),
         }
     }
@@ -124,10 +124,10 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
         let squares = squares as u64;
         if squares > MAX_SQUARES {
-            return Err(Limit::Squares { squares, most: MAX_SQUARES }.into());
+            return Err(Limit::Squares { squares, most: MAX_SQUARES });
         }
         self.allows_memory(bytes)
     }
@@ -137,7 +137,7 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Memory`].
-    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Spent> {
+    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Limit> {
         self.allows_memory(symmetry_count_upper_bound(board).saturating_mul(SYMMETRY_BYTES))
     }
 
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn more_squares_than_can_be_numbered_are_refused_whatever_memory_is_allowed() {
-        let limit = |squares| Budget::unlimited().allows_board(squares, 0).map_err(|spent| spent.limit);
+        let limit = |squares| Budget::unlimited().allows_board(squares, 0);
         assert_eq!(limit(u32::MAX as usize), Ok(()));
         let (squares, most) = (1 << 32, u64::from(u32::MAX));
         assert_eq!(limit(1 << 32), Err(Limit::Squares { squares, most }));

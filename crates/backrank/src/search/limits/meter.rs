@@ -113,24 +113,24 @@ impl Meter {
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
-    pub(crate) fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
-        self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
+    pub(crate) fn allows_memory(&self, needs: u64) -> Result<(), Limit> {
+        self.budget.allows_memory(needs)
     }
 
     /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::allows_board`].
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
-        self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
+    pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
+        self.budget.allows_board(squares, bytes)
     }
 
     /// Checks that the symmetries of a board fit into memory, as [`Budget::allows_symmetries`].
     ///
     /// # Errors
     /// [`Limit::Memory`].
-    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Spent> {
-        self.budget.allows_symmetries(board).map_err(|spent| self.spent(spent.limit))
+    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Limit> {
+        self.budget.allows_symmetries(board)
     }
 
     /// Writes the number of nodes into the progress counter, then checks that the deadline has not passed and that no

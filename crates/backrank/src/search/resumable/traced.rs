@@ -20,7 +20,7 @@ pub trait TraceSetup {
     ///
     /// # Errors
     /// The limit that was reached while the search was set up.
-    fn search(&self, meter: &mut Meter) -> Result<Self::Search, Spent>;
+    fn search(&self, meter: &mut Meter) -> Result<Self::Search, Limit>;
 
     /// The squares or moves that the numbered vertices of the search represent.
     fn vertices(&self) -> Vertices;

@@ -69,10 +69,10 @@ impl TourTask<'_> {
         (workers, meter): (&WorkerPool<'_>, &mut Meter),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.build_move_graph(meter)?;
-        meter.allows_symmetries(self.board()).map_err(|spent| spent.limit)?;
+        meter.allows_symmetries(self.board())?;
         let (symmetries, squares) = (self.symmetries(), moves.squares().len() as u64);
         let bytes = (size_of::<u32>() as u64 * squares).saturating_mul(symmetries.len() as u64);
-        meter.allows_memory(bytes).map_err(|spent| spent.limit)?;
+        meter.allows_memory(bytes)?;
         let map = |symmetry| meter.add_work(squares).map(|()| vertex_images(&self, &moves, symmetry));
         let maps: Vec<Vec<u32>> = symmetries.iter().map(map).collect::<Result<_, Limit>>()?;
         let ends = self.start().into_iter().chain(self.end()).count();

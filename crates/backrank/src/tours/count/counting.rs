@@ -120,7 +120,7 @@ impl TourTask<'_> {
 
     /// Builds the counter of the Hamiltonian cycles that stand for the tours; `purpose` says whether it is to count the
     /// cycles or also to number them. `None` if the tours do not reduce to cycles or the frontier is too wide.
-    pub(in crate::tours) fn build_counter(self, purpose: Purpose) -> Result<Option<TourCounter>, Spent> {
+    pub(in crate::tours) fn build_counter(self, purpose: Purpose) -> Result<Option<TourCounter>, Limit> {
         let Some(CycleReduction { graph, orders, symmetries, tours_per_cycle }) =
             self.build_cycle_reduction(purpose)?
         else {
@@ -132,7 +132,7 @@ impl TourTask<'_> {
     }
 
     /// Builds the graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
-    pub(super) fn build_cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Spent> {
+    pub(super) fn build_cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Limit> {
         let mut meter = self.budget().meter();
         self.check_size(Method::Edges, &meter)?;
         let moves = self.build_move_graph(&mut meter)?;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
 use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, Purpose};
-use crate::search::{BASELINE_BYTES, Certainty, Forecast, Options, Spent};
+use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Builds the counter of the Hamiltonian cycles that stand for all tours, without running it, so that its forecast can
@@ -21,14 +21,14 @@ impl TourTask<'_> {
     /// Forecasts a count of all tours as if memory were not limited; this usually takes less than a second. `None` if
     /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
     /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
-    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
+    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Limit> {
         let options = self.options.clone().budget(self.budget().clone().without_memory_limit_or_store());
         let task = TourTask::new(self.problem, &options);
         let forecast = task.forecast_without_limit()?;
         Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::to_lower_bound) } else { forecast })
     }
 
-    fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
+    fn forecast_without_limit(self) -> Result<Option<Forecast>, Limit> {
         if self.refute_at_once(self.options.chosen_method()).is_some() {
             return Ok(Some(Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured)));
         }

@@ -58,11 +58,11 @@ impl TourStripCounter {
     /// # Errors
     /// If the budget does not allow the work: what was spent.
     pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
-        if problem.is_up_to_symmetry() { Ok(None) } else { Self::with_budget(problem, options.limits()) }
+        if problem.is_up_to_symmetry() { Ok(None) } else { Ok(Self::with_budget(problem, options.limits())?) }
     }
 
     /// Like [`new`](Self::new), with this budget; the tours of a problem up to symmetry are counted up to reversal.
-    fn with_budget(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
+    fn with_budget(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let (board, legs) = (problem.board(), legs(problem.piece()));
         let has_ends = problem.start().or(problem.end()).is_some();
         if !board.is_plain()
@@ -103,7 +103,7 @@ impl TourStripCounter {
         files: u32,
         task: TourTask<'_>,
         mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
-    ) -> Result<BigUint, Spent> {
+    ) -> Result<BigUint, Limit> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
         let (mut most, mut forecast) = (0, None);
@@ -148,7 +148,7 @@ impl TourStripCounter {
     /// # Errors
     /// If the budget does not allow the work: what was spent.
     pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
-        self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))
+        Ok(self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))?)
     }
 }
 
@@ -168,7 +168,7 @@ impl TourTask<'_> {
     pub(super) fn count_as_strip(
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
-    ) -> Option<Result<BigUint, Spent>> {
+    ) -> Option<Result<BigUint, Limit>> {
         let (board, budget) = (self.board(), self.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         let is_long = self.options_allow_strip() && length > MAX_LENGTH_WITHOUT_STRIP && board.is_plain();
@@ -183,7 +183,7 @@ impl TourTask<'_> {
             .with_memory(budget.memory().map_or(MAX_STATE_SEARCH_BYTES, |memory| memory.min(MAX_STATE_SEARCH_BYTES)));
         let strips = TourStripCounter::with_budget(&turned, &few).transpose()?;
         let count = strips.and_then(|strips| strips.count_length(length, self, on_forecast));
-        Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
+        Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
     }
 
     /// Whether the options allow long boards to be counted as strips: no method is named, the number of search nodes is

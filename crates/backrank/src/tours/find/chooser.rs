@@ -96,7 +96,7 @@ impl TourTask<'_> {
     /// Writes out all squares of a constructed tour.
     fn write_out(self, tour: &ConstructedTour, meter: &mut Meter) -> Result<Tour, Limit> {
         let bytes = tour.len().saturating_mul(BYTES_PER_CONSTRUCTED_SQUARE);
-        meter.allows_board(self.board().area(), bytes).map_err(|spent| spent.limit)?;
+        meter.allows_board(self.board().area(), bytes)?;
         let mut squares = Vec::with_capacity(self.board().area());
         let ended = tour.each_square(|square| {
             squares.push(square);

@@ -2,7 +2,7 @@
 
 use super::backtracking::{BacktrackingSetup, FirstOrAll, TourSearch};
 use super::edge_search::EdgeTrace;
-use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traceable, Vertices};
+use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, TraceSetup, Traceable, Vertices};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
@@ -46,7 +46,7 @@ impl TourTask<'_> {
 impl TraceSetup for TourTraceSetup {
     type Search = TourSearch;
 
-    fn search(&self, _: &mut Meter) -> Result<TourSearch, Spent> {
+    fn search(&self, _: &mut Meter) -> Result<TourSearch, Limit> {
         Ok(match self {
             Self::Walks(walks) => walks.new_search(),
             Self::Edges(edges) => TourSearch::Edges(edges.clone()),

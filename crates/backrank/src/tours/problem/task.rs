@@ -131,7 +131,7 @@ impl<'a> TourTask<'a> {
     /// # Errors
     /// The limit that would be exceeded.
     pub(in crate::tours) fn check_size(self, method: Method, meter: &Meter) -> Result<(), Limit> {
-        meter.allows_board(self.board().area(), self.estimate_bytes(method)).map_err(|spent| spent.limit)
+        meter.allows_board(self.board().area(), self.estimate_bytes(method))
     }
 }
 

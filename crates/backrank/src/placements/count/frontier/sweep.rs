@@ -53,7 +53,7 @@ pub(super) fn count_by_sweep(
     meter: &mut Meter,
     mut check_size: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
 ) -> Result<(BigUint, SweepSize), SweepError> {
-    let components = AttackGraphComponent::find_all(problem, meter).map_err(|spent| spent.limit)?;
+    let components = AttackGraphComponent::find_all(problem, meter)?;
     let pieces = problem.exact_pieces().saturating_sub(problem.preplaced().len());
     let orders = components.iter().map(|component| VertexOrder::find_best(component, pieces, meter));
     let orders = orders.collect::<Result<Vec<VertexOrder>, Limit>>()?;

@@ -132,7 +132,7 @@ impl HalfBoardsPlan {
         budget: &Budget,
     ) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, west_mirrors_east } = self;
-        budget.allows_memory(estimate_unit_bytes(side, threads)).map_err(|spent| spent.limit)?;
+        budget.allows_memory(estimate_unit_bytes(side, threads))?;
         let diagonals = CrossingDiagonals { side };
         // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
         // fill.

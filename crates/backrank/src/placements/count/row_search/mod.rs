@@ -69,7 +69,7 @@ impl RowSearch {
         // with the row empty.
         let most_states = MIN_FIRST_STATES * (constraints.files as usize + 1);
         let bytes = most_states * size_of::<RowState>() + RowSearchWorker::estimate_bytes(constraints.rows());
-        budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
+        budget.allows_memory(bytes as u64)?;
         // Further rows are decided until there are enough states.
         let (mut row, mut states, weight) = constraints.states_up_to_symmetry();
         loop {

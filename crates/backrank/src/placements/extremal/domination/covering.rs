@@ -18,7 +18,7 @@ use backrank_board::internals::{SquareSet, build_move_graph_metered, estimate_mo
 use backrank_board::{MoveOrder, Square};
 
 use crate::placements::PlacementProblem;
-use crate::search::{Limit, Meter, Spent};
+use crate::search::{Limit, Meter};
 
 /// A domination problem as a set-covering instance: the squares by number, the squares that a piece on each of them
 /// covers, and the first state of the search. The number of pieces that the problem asks for is not part of it.
@@ -40,19 +40,17 @@ pub(super) struct CoveringInstance<'p> {
 impl<'p> CoveringInstance<'p> {
     /// The instance of a problem without a [refutation](PlacementProblem::refutation_for_any_piece_count). The error is
     /// the limit that was reached.
-    pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
+    pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Limit> {
         let (board, piece, preplaced) = (problem.board(), problem.piece(), problem.preplaced());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
-        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work));
-        let moves = moves.map_err(|limit| meter.spent(limit))?;
+        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {
             let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
-            meter.add_work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-            Ok(attacked.collect())
+            meter.add_work((all / 64) as u64 + 1).map(|()| attacked.collect())
         };
-        let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Spent>>()?;
+        let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Limit>>()?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
             problem.permits(square) && !preplaced.contains(&square)
@@ -65,13 +63,13 @@ impl<'p> CoveringInstance<'p> {
         let covered_together = |square: &SquareSet| {
             let mut covered_together = SquareSet::new();
             for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
-                meter.add_work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+                meter.add_work((all / 64) as u64 + 1)?;
                 covered_together.union_with(&covers[at]);
             }
             Ok(covered_together)
         };
-        let covered_together: Vec<SquareSet> = covers.iter().map(covered_together).collect::<Result<_, Spent>>()?;
-        meter.add_work((all as u64).pow(2) / 32).map_err(|limit| meter.spent(limit))?;
+        let covered_together: Vec<SquareSet> = covers.iter().map(covered_together).collect::<Result<_, Limit>>()?;
+        meter.add_work((all as u64).pow(2) / 32)?;
         let max_cover = first_state.allowed.iter().map(|at| covers[at].len()).max().unwrap_or(0);
         let packing = find_packing(&first_state.uncovered, &covered_together);
         let squares = moves.squares().to_vec();

@@ -14,7 +14,7 @@ use super::optimum::{Optimum, explain_fewest, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{PieceCount, PlacementView, Reason};
-use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
+use crate::search::{Budget, Count, Limit, Meter, Outcome};
 
 /// Questions about problems with the rule [`Dominating`](crate::placements::Rule::Dominating) or
 /// [`IndependentDominating`](crate::placements::Rule::IndependentDominating).
@@ -26,7 +26,7 @@ impl PlacementProblem {
         }
         match CoveringInstance::new(self, meter) {
             Ok(instance) => instance.find(self.exact_pieces(), meter),
-            Err(spent) => Outcome::Unknown(spent),
+            Err(limit) => Outcome::Unknown(meter.spent(limit)),
         }
     }
 
@@ -40,9 +40,9 @@ impl PlacementProblem {
         let (is_fewest, preplaced) = (self.pieces() == PieceCount::Fewest, self.preplaced().len());
         let instance = match CoveringInstance::new(self, meter) {
             Ok(instance) => instance,
-            Err(spent) => {
+            Err(limit) => {
                 let bound = if is_fewest { preplaced } else { self.board().len() };
-                return Optimum::Unknown { best: None, bound, spent };
+                return Optimum::Unknown { best: None, bound, spent: meter.spent(limit) };
             }
         };
         let most = preplaced + instance.first_state.allowed.len();
@@ -65,23 +65,23 @@ impl PlacementProblem {
     /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, other pieces by a
     /// search for all sets that cover the board.
     pub(crate) fn count_dominating(&self, budget: &Budget) -> Count {
+        let meter = &mut budget.meter();
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
-            let meter = &mut budget.meter();
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
-                Err(spent) => Count::new(0_u32, Some(spent)),
+                Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
             };
         }
         if self.turn().is_some() || self.is_up_to_symmetry() {
             return self.list_dominating(budget, |_| ControlFlow::Continue(()));
         }
         let mut found = BigUint::ZERO;
-        let spent = self.visit_coverings(budget, |_, _, state, meter| {
+        let ended = self.visit_coverings(meter, |_, _, state, meter| {
             // The remaining pieces can be placed on any of the allowed squares.
             found += binomial(state.allowed.len(), state.left, meter)?;
             Ok(ControlFlow::Continue(()))
         });
-        Count::new(found, spent)
+        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
     /// Visits every dominating set of a given number of pieces once, in search order, until the visitor breaks; or only
@@ -93,10 +93,10 @@ impl PlacementProblem {
     ) -> Count {
         let mut classes = match self.class_checker(budget) {
             Ok(classes) => classes,
-            Err(spent) => return Count::new(0_u32, Some(spent)),
+            Err(limit) => return Count::new(0_u32, Some(limit.into())),
         };
-        let mut found = 0_u64;
-        let spent = self.visit_coverings(budget, |instance, chosen, state, meter| {
+        let (meter, mut found) = (&mut budget.meter(), 0_u64);
+        let ended = self.visit_coverings(meter, |instance, chosen, state, meter| {
             instance.visit_completions(chosen, state, meter, &mut |squares| {
                 let class = classes.as_mut().map(|classes| classes.class_if_canonical(&squares));
                 if matches!(class, Some(None)) {
@@ -106,30 +106,26 @@ impl PlacementProblem {
                 visit(&PlacementView { placement: &instance.verify(squares), class: class.flatten() })
             })
         });
-        Count::new(found, spent)
+        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
     /// Visits every set of chosen pieces with which the search first covers all squares; it has at most as many pieces
-    /// as the problem asks for. `visit` gets the instance, the set, and the state after its pieces are placed. Returns
-    /// the limit and the nodes spent if a limit ended the search.
+    /// as the problem asks for. `visit` gets the instance, the set, and the state after its pieces are placed.
     fn visit_coverings(
         &self,
-        budget: &Budget,
+        meter: &mut Meter,
         mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &CoverState, &mut Meter) -> VisitResult,
-    ) -> Option<Spent> {
+    ) -> VisitResult {
         if self.refutation_for_any_piece_count().is_some() {
-            return None;
+            return Ok(ControlFlow::Continue(()));
         }
-        let meter = &mut budget.meter();
-        let instance = match CoveringInstance::new(self, meter) {
-            Ok(instance) => instance,
-            Err(spent) => return Some(spent),
+        let instance = CoveringInstance::new(self, meter)?;
+        let Some(left) = self.exact_pieces().checked_sub(self.preplaced().len()) else {
+            return Ok(ControlFlow::Continue(()));
         };
-        let left = self.exact_pieces().checked_sub(self.preplaced().len())?;
         let state = CoverState { left, ..instance.first_state.clone() };
         let visit = |chosen: &[usize], state: &CoverState, meter: &mut Meter| visit(&instance, chosen, state, meter);
-        let ended = CoverSearch { instance: &instance, chosen: Vec::new(), meter, visit }.search(&state);
-        ended.err().map(|limit| meter.spent(limit))
+        CoverSearch { instance: &instance, chosen: Vec::new(), meter, visit }.search(&state)
     }
 }
 

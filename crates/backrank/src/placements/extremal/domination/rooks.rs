@@ -9,7 +9,7 @@ use num_bigint::{BigInt, BigUint};
 
 use crate::placements::PlacementProblem;
 use crate::placements::count::{binomial, count_by_formula};
-use crate::search::{Meter, Spent};
+use crate::search::{Limit, Meter};
 
 /// Whether the pieces are rooks, too few to occupy every rank or every file, on a board where every rank crosses every
 /// file in a square: then some rank and some file stay empty.
@@ -29,7 +29,7 @@ pub(super) fn is_plain_rook_problem(problem: &PlacementProblem) -> bool {
 /// some rank and some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C,
 /// j) C((R - i) (C - j), rooks) over all i, j >= 1. If the rooks must be independent, there must be as many as the
 /// shorter side has squares. O(R C rooks) steps with large numbers.
-pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter) -> Result<BigUint, Spent> {
+pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter) -> Result<BigUint, Limit> {
     let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];
     let rooks = problem.exact_pieces();
     if problem.rule().is_independent() {

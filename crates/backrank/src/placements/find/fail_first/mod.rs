@@ -33,7 +33,7 @@ use rand_pcg::Pcg64Mcg;
 use self::constraints::{BoardState, Constraints, LineChoice};
 use self::line_bits::{LineBits, pop_lowest_bit};
 use crate::placements::{PlacementProblem, Reason};
-use crate::search::{Limit, Meter, Outcome, Spent};
+use crate::search::{Limit, Meter, Outcome};
 
 /// The longest side that the search covers, in squares.
 const MAX_SIDE: u32 = 64 * u64::BITS;
@@ -75,20 +75,27 @@ macro_rules! with_words {
 /// Finds a placement, or proves that there is none, for a problem that this search [covers](applies_to) and whose
 /// pre-placed queens do not attack each other. From the second run on, ties are broken at random, with a generator of
 /// this seed.
-pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter) -> Outcome<Vec<Square>, Reason> {
-    with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
+///
+/// # Errors
+/// The limit that was reached.
+pub(super) fn find(
+    problem: &PlacementProblem,
+    seed: u64,
+    meter: &mut Meter,
+) -> Result<Outcome<Vec<Square>, Reason>, Limit> {
+    with_words!(problem, search_with_restarts, seed, meter)
 }
 
 /// A rank or file that needs a queen and has no free square, in a problem that this search [covers](applies_to); `None`
 /// if there is no such line.
 ///
 /// # Errors
-/// The limit that was reached, with the nodes spent.
-pub(super) fn find_line_without_square(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Spent> {
+/// The limit that was reached.
+pub(super) fn find_line_without_square(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Limit> {
     with_words!(problem, find_line, meter)
 }
 
-fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Spent> {
+fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Limit> {
     let (constraints, start) = set_up::<W>(problem, meter)?;
     Ok(constraints.line_without_square(&start))
 }
@@ -96,14 +103,13 @@ fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> R
 fn set_up<const W: usize>(
     problem: &PlacementProblem,
     meter: &mut Meter,
-) -> Result<(Constraints<W>, BoardState<W>), Spent> {
+) -> Result<(Constraints<W>, BoardState<W>), Limit> {
     let board = problem.board();
     let lines = board.ranks() as usize + board.files() as usize;
     // Each queen decides a rank and a file; every other rank and file is left empty by a decision of its own.
     let frames = lines - problem.exact_pieces();
     meter.allows_memory((frames * size_of::<Frame<W>>() + lines * size_of::<LineBits<W>>()) as u64)?;
-    let begun = Constraints::new(problem, meter).and_then(|begun| meter.look_at_clock().map(|()| begun));
-    begun.map_err(|limit| meter.spent(limit))
+    Constraints::new(problem, meter).and_then(|begun| meter.look_at_clock().map(|()| begun))
 }
 
 /// Runs the search with growing node limits until a run finishes or the budget is spent.
@@ -111,7 +117,7 @@ fn search_with_restarts<const W: usize>(
     problem: &PlacementProblem,
     seed: u64,
     meter: &mut Meter,
-) -> Result<Outcome<Vec<Square>, Reason>, Spent> {
+) -> Result<Outcome<Vec<Square>, Reason>, Limit> {
     let (mut constraints, start) = set_up::<W>(problem, meter)?;
     // The meter may have counted the nodes of other searches before.
     let before = meter.nodes();
@@ -136,8 +142,8 @@ fn search_with_restarts<const W: usize>(
                 return Ok(Outcome::Found(squares));
             }
             Ok(None) => return Ok(searched(meter)),
-            Err(limit) if limit != Limit::Nodes => return Err(meter.spent(limit)),
-            Err(_) => meter.check_all_limits().map_err(|limit| meter.spent(limit))?,
+            Err(limit) if limit != Limit::Nodes => return Err(limit),
+            Err(_) => meter.check_all_limits()?,
         }
         constraints.randomize_tie_breaks(&mut rng);
         nodes = nodes.saturating_mul(NODE_LIMIT_GROWTH);

@@ -12,7 +12,7 @@ use crate::search::frontier::run::{Executor, RunContext};
 use crate::search::frontier::state::Key;
 use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
-use crate::search::{Budget, Limit, Spent, WorkerPool};
+use crate::search::{Budget, Limit, WorkerPool};
 
 /// Ranks and unranks the Hamiltonian cycles of a graph: finds the number, from 0, of a given cycle (its *rank*), and
 /// the cycle with a given number.
@@ -100,7 +100,7 @@ impl CycleRanker {
     ///
     /// # Errors
     /// [`Limit::Store`] or [`Limit::OtherStore`] if a record of the store cannot be read.
-    pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Spent> {
+    pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         if number >= &self.count {
             return Ok(None);
         }
@@ -119,7 +119,7 @@ impl CycleRanker {
     ///
     /// # Errors
     /// As for [`cycle`](Self::cycle).
-    pub fn rank(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Spent> {
+    pub fn rank(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Limit> {
         let mut edges: Vec<[u32; 2]> = edges.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
         edges.sort_unstable();
         edges.dedup();
@@ -220,7 +220,7 @@ mod tests {
         files: u32,
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
-    ) -> Result<CycleRanker, Spent> {
+    ) -> Result<CycleRanker, Limit> {
         Ok(counter(graph, files).build_ranker_within(layer_memory, budget, &|_, _| {})?.unwrap())
     }
 
@@ -244,7 +244,7 @@ mod tests {
             }
             // A lookup that meets an unreadable record returns an error.
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
-            assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore.into()));
+            assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore));
         }
     }
 
@@ -288,15 +288,12 @@ mod tests {
         let needs = counter(&graph, 6).forecast().stored_bytes;
         let small = Arc::new(with_room(true, needs - 1));
         let refused = counter(&graph, 6).build_ranker(&with(&small), |_, _| {}).unwrap_err();
-        assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
+        assert_eq!(refused, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
         // A store that is not persistent is used only if memory is short.
         assert!(counter(&graph, 6).build_ranker(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
         let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).forecast().least_bytes - 1);
-        assert!(matches!(
-            counter(&graph, 6).build_ranker(&short, |_, _| {}).unwrap_err().limit,
-            Limit::Room { room: 0, .. }
-        ));
+        assert!(matches!(counter(&graph, 6).build_ranker(&short, |_, _| {}).unwrap_err(), Limit::Room { room: 0, .. }));
         let enough = Arc::new(with_room(true, needs));
         assert!(counter(&graph, 6).build_ranker(&with(&enough), |_, _| {}).is_ok());
         let streams = enough.streams.lock().unwrap().clone();

@@ -16,7 +16,7 @@ use super::partition::{EstimatedPartition, Partition, StepWithKeys};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
-use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
+use crate::search::{BusyGroupGuard, Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of memory that a scan for keys may use regardless of the memory limit, so that small counts are estimated
 /// precisely.
@@ -101,7 +101,7 @@ impl CountPlan {
         sweeps: SweepPair,
         workers: WorkerPool<'_>,
         purpose: Purpose,
-    ) -> Result<Option<(Self, PlanForecast)>, Spent> {
+    ) -> Result<Option<(Self, PlanForecast)>, Limit> {
         let rough = estimate_bytes_roughly(&sweeps) as u64;
         let planner = CountPlanner::new(sweeps, purpose);
         let (budget, threads) = (workers.budget, workers.threads);
@@ -112,25 +112,25 @@ impl CountPlan {
         let first = if rough > allowed { within(MAX_QUICK_SCAN_BYTES.min(allowed)) } else { budget.clone() };
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
             Err(Limit::Memory { .. }) => {}
-            found => return Ok(found?),
+            found => return found,
         }
         let sample = planner.forecast_from_sample(workers)?;
         let [sampled, least] = sample.memory.estimated_and_least_bytes(budget, threads);
         if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
-            return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
+            return Err(Limit::MemoryRoughly { needs: sampled, allowed });
         }
         let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
         match planner.plan_or_measure_memory(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Ok(found)) => Ok(found),
             Ok(Err(sizes)) => {
                 MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: estimate_process_bytes(sizes.scan_peak_bytes), allowed }.into())
+                Err(Limit::Memory { needs: estimate_process_bytes(sizes.scan_peak_bytes), allowed })
             }
             Err(Limit::Memory { .. }) => {
                 let needs = sampled.max(estimate_process_bytes(memory.peak_bytes_keeping_all()));
-                Err(Limit::MemoryRoughly { needs, allowed }.into())
+                Err(Limit::MemoryRoughly { needs, allowed })
             }
-            Err(other) => Err(other.into()),
+            Err(other) => Err(other),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::search::frontier::layer::{
 };
 use crate::search::frontier::state::{Key, estimate_passes};
 use crate::search::frontier::transition::Branches;
-use crate::search::{Budget, Limit, Spent};
+use crate::search::{Budget, Limit};
 
 /// What a count is planned for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,13 +207,13 @@ impl MemoryEstimate {
         budget: &Budget,
         threads: NonZeroUsize,
         is_stored: bool,
-    ) -> Result<LayerMemoryLimits, Spent> {
+    ) -> Result<LayerMemoryLimits, Limit> {
         let (least, memory) = (self.least_bytes_with_store(threads), budget.memory());
         let fits = budget.allows_memory(self.bytes_without_store());
         let Some(store) = budget.store() else {
             return match fits {
-                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
-                    Err(Limit::NoStore { needs, allowed, least, away: self.store_bytes(memory, threads) }.into())
+                Err(Limit::Memory { needs, allowed }) if least < needs => {
+                    Err(Limit::NoStore { needs, allowed, least, away: self.store_bytes(memory, threads) })
                 }
                 fits => fits.map(|()| LayerMemoryLimits::UNLIMITED),
             };
@@ -222,8 +222,7 @@ impl MemoryEstimate {
             // A persistent store also gets the layers that fit into memory, so its need is that of a count without
             // memory for layers.
             let needs = self.store_bytes(memory.filter(|_| !store.is_persistent()).or(Some(0)), threads);
-            let limit = |room| Spent::from(Limit::Room { needs, room });
-            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(Limit::Room { needs, room }))?;
         }
         if fits.is_ok() {
             return Ok(LayerMemoryLimits::UNLIMITED);

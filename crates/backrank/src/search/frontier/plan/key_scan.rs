@@ -149,7 +149,7 @@ impl<'a> KeyScan<'a> {
         let all = self.memory.found_key_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(estimate_process_bytes(bytes)).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(estimate_process_bytes(bytes))
     }
 
     /// The same scan on the current thread alone, as one of the groups of threads, `groups`, that run at the same time.

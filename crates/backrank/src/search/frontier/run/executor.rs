@@ -60,7 +60,7 @@ impl<'a> Executor<'a> {
     /// [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
     pub(crate) fn try_add_held_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
-        self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(held)
     }
 }
 

@@ -18,7 +18,7 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::state::{Key, MAX_ENDS, Matching, count_ends};
 use crate::search::frontier::transition::{Step, Sweep};
-use crate::search::{Budget, Limit, Meter, Spent};
+use crate::search::{Budget, Limit, Meter};
 
 /// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
 const BYTES_PER_STATE: u64 = 256;
@@ -73,7 +73,7 @@ impl StripCounter {
         edges: &[(u32, u32, u32)],
         has_universal_vertex: bool,
         budget: &Budget,
-    ) -> Result<Option<Self>, Spent> {
+    ) -> Result<Option<Self>, Limit> {
         let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
         let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_universal_vertex);
         let is_narrow = frontier <= MAX_STRIP_FRONTIER && frontier + u64::from(vertices) <= MAX_ENDS as u64;
@@ -94,8 +94,7 @@ impl StripCounter {
         let endings: Option<Result<Vec<u64>, Limit>> =
             states[0].states.iter().map(|&state| ending.ways(0, state, &mut meter).transpose()).collect();
         let Some(endings) = endings else { return Ok(None) };
-        let endings = endings.map_err(|limit| meter.spent(limit))?;
-        Ok(Some(Self::from_useful_states(&states, last as usize, &endings)))
+        Ok(Some(Self::from_useful_states(&states, last as usize, &endings?)))
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -280,14 +279,14 @@ impl StatesBeforeStep {
 
 /// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
 /// which no edge is chosen.
-fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>, Spent> {
+fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>, Limit> {
     let mut step_states: Vec<StatesBeforeStep> = line.iter().map(|_| StatesBeforeStep::default()).collect();
     let mut queue: VecDeque<(usize, KeyAndRank)> = VecDeque::from([(0, (0, 0))]);
     step_states[0].number((0, 0));
     let (mut states, mut after) = (0, Vec::new());
     while let Some((step, state)) = queue.pop_front() {
         states += 1;
-        meter.add_work(8).map_err(|limit| meter.spent(limit))?;
+        meter.add_work(8)?;
         meter.allows_memory(states * BYTES_PER_STATE)?;
         after.clear();
         // A cycle that closes before the last lines would omit their vertices, so it is ignored.

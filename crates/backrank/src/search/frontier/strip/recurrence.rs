@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::counter::StripCounter;
 use crate::search::frontier::state::{add_modulo, chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit};
 
 /// A linear recurrence with constant integer coefficients: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@ impl Recurrence {
         counts: &[BigUint],
         budget: &Budget,
         mut advance: impl FnMut(usize, usize),
-    ) -> Result<bool, Spent> {
+    ) -> Result<bool, Limit> {
         for place in self.from..counts.len() {
             budget.look_at_clock()?;
             if self.excess(counts, place) != BigInt::ZERO {
@@ -81,7 +81,7 @@ impl StripCounter {
         &self,
         budget: &Budget,
         mut advance: impl FnMut(usize, usize),
-    ) -> Result<Recurrence, Spent> {
+    ) -> Result<Recurrence, Limit> {
         let (mut terms, mut counts, mut later) = (2 * FIRST_ORDER, Vec::new(), self.counts());
         loop {
             let tried = terms.min(2 * self.states_between_lines() + 2);
@@ -107,7 +107,7 @@ impl StripCounter {
     }
 
     /// A candidate recurrence that these first counts obey; `None` if its order is too large for this number of counts.
-    fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Spent> {
+    fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Limit> {
         let (mut known, mut last) = (Vec::new(), None);
         for number in 1.. {
             budget.look_at_clock()?;

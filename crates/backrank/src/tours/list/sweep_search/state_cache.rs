@@ -242,7 +242,7 @@ impl SweepCaches {
         while states > MIN_STATES && allows(states).is_err() {
             states /= 2;
         }
-        allows(states).map(|()| states).map_err(|spent| spent.limit)
+        allows(states).map(|()| states)
     }
 
     /// Memory of both caches with this many states, in bytes.
