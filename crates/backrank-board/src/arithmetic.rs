@@ -8,12 +8,12 @@ pub const fn gcd(a: u64, b: u64) -> u64 {
 /// An arithmetic progression of integers: `least`, `least + period`, `least + 2 * period` and so on; only `least` if
 /// `period` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Progression {
+pub(crate) struct ArithmeticProgression {
     least: i128,
     period: i128,
 }
 
-impl Progression {
+impl ArithmeticProgression {
     /// The integers `k >= 0` with `coefficient * k == value`, or `None` if there are none.
     pub(crate) fn solve_equation(coefficient: i128, value: i128) -> Option<Self> {
         if coefficient == 0 {

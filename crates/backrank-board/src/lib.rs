@@ -27,7 +27,7 @@ mod piece;
 mod placement;
 mod tour;
 
-pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, Wrap};
+pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, DrawingError, Square, Symmetry, Wrap};
 pub use check_error::CheckError;
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;

@@ -34,7 +34,7 @@ pub struct FolderStore {
     pub path: PathBuf,
     /// Whether the streams persist for later runs.
     is_persistent: bool,
-    streams: Mutex<HashMap<String, Arc<RecordFile>>>,
+    streams: Mutex<HashMap<String, Arc<StreamFile>>>,
     timer: Mutex<CheckpointTimer>,
     /// The first error in reading or writing a stream, with the path of the stream's file. For an anonymous file that
     /// was opened the path is the folder.
@@ -43,7 +43,7 @@ pub struct FolderStore {
 
 /// The file of a stream: the records of the stream one after another, each behind its header.
 #[derive(Debug)]
-struct RecordFile {
+struct StreamFile {
     path: PathBuf,
     file: File,
     /// The offset of the end of the file, in bytes, and the number and the offset of each record.
@@ -75,7 +75,7 @@ impl FolderStore {
             let path = entry.map_err(|error| (path.to_owned(), error))?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
             if let Some(name) = name.filter(|_| path.extension().is_some_and(|ending| ending == EXTENSION)) {
-                let stream = RecordFile::open_or_create(&path).map_err(|error| (path, error))?;
+                let stream = StreamFile::open_or_create(&path).map_err(|error| (path, error))?;
                 streams.insert(name, Arc::new(stream));
             }
         }
@@ -88,7 +88,7 @@ impl FolderStore {
         Self::new(path, HashMap::new(), false)
     }
 
-    fn new(path: &Path, streams: HashMap<String, Arc<RecordFile>>, is_persistent: bool) -> Self {
+    fn new(path: &Path, streams: HashMap<String, Arc<StreamFile>>, is_persistent: bool) -> Self {
         let timer = Mutex::new(CheckpointTimer {
             last_checkpoint: Instant::now(),
             appending_time: Duration::ZERO,
@@ -104,14 +104,14 @@ impl FolderStore {
     }
 
     /// The stream with this name, which is created if it is missing.
-    fn stream(&self, name: &str) -> Result<Arc<RecordFile>, Limit> {
+    fn stream(&self, name: &str) -> Result<Arc<StreamFile>, Limit> {
         let mut streams = locked(&self.streams);
         if let Some(stream) = streams.get(name) {
             return Ok(Arc::clone(stream));
         }
         let path = self.path.join(name).with_extension(EXTENSION);
         let made =
-            if self.is_persistent { RecordFile::open_or_create(&path) } else { RecordFile::temporary(&self.path) };
+            if self.is_persistent { StreamFile::open_or_create(&path) } else { StreamFile::temporary(&self.path) };
         let stream = self.record_error(&path, made)?;
         let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
         Ok(Arc::clone(stream.get()))
@@ -179,13 +179,13 @@ impl Store for FolderStore {
     }
 }
 
-impl RecordFile {
+impl StreamFile {
     /// Opens the file of a stream for reading and appending, or creates it, and finds its records.
     fn open_or_create(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
         let (mut end, mut records) = (0, Vec::new());
-        while let Some(header) = RecordHeader::read(&file, end, len)? {
+        while let Some(header) = StoreRecordHeader::read(&file, end, len)? {
             records.push((header.number, end));
             end += (HEADER_BYTES + header.len) as u64;
         }
@@ -202,7 +202,7 @@ impl RecordFile {
     }
 
     fn append(&self, number: u64, record: &[u8]) -> io::Result<u64> {
-        let header = RecordHeader::encode(number, record);
+        let header = StoreRecordHeader::encode(number, record);
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
         let mut file = &self.file;
@@ -221,7 +221,7 @@ impl RecordFile {
 
     fn read(&self, place: u64) -> io::Result<Vec<u8>> {
         let end = locked(&self.records).0;
-        let header = RecordHeader::read(&self.file, place, end)?.ok_or(ErrorKind::InvalidData)?;
+        let header = StoreRecordHeader::read(&self.file, place, end)?.ok_or(ErrorKind::InvalidData)?;
         let mut record = vec![0; header.len];
         read_at(&self.file, &mut record, place + HEADER_BYTES as u64)?;
         header.verify(&record)?;
@@ -262,13 +262,13 @@ fn free_disk_bytes(_: &Path) -> Option<u64> {
 }
 
 /// The header of a record.
-struct RecordHeader {
+struct StoreRecordHeader {
     number: u64,
     len: usize,
     checksum: u64,
 }
 
-impl RecordHeader {
+impl StoreRecordHeader {
     /// The header of a record, as bytes.
     fn encode(number: u64, record: &[u8]) -> [u8; HEADER_BYTES] {
         let words = [number, record.len() as u64, checksum(number, record)].map(u64::to_le_bytes);

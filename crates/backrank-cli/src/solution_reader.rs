@@ -29,7 +29,7 @@ const BYTES_PER_DISPLACEMENT: u64 = 16;
 const MEMORY_LIMIT_PER_TEXT: u64 = 8;
 
 /// A given solution: one that the user passes to the command.
-pub enum SolutionInput<'a> {
+pub enum GivenSolution<'a> {
     /// A solution whose squares are all in memory.
     Squares(GivenSquares),
     /// A tour whose squares are read one by one, with its problem.
@@ -38,14 +38,14 @@ pub enum SolutionInput<'a> {
 
 /// Opens a given solution. Large inputs and binary tours become a stream, whose squares are not kept in memory; for
 /// placements they are refused.
-pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
+pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<GivenSolution<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / MEMORY_LIMIT_PER_TEXT;
     match input::open_solution_argument(&session.files.input, |word| can_be_solution(word, question), most)? {
-        TextOrStream::Text(text) => parse_solution(question, &text).map(SolutionInput::Squares),
+        TextOrStream::Text(text) => parse_solution(question, &text).map(GivenSolution::Squares),
         TextOrStream::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
                 let squares = SquareStream::new(stream, question)?;
-                Ok(SolutionInput::Stream(squares, &task.problem))
+                Ok(GivenSolution::Stream(squares, &task.problem))
             }
             Problem::Placement(_) if TourHeader::begins(&stream.head) => {
                 let (said, asked) = (Puzzle::Tour.name(), question.puzzle.name());
@@ -69,8 +69,8 @@ fn can_be_solution(word: &str, question: &Question) -> bool {
 /// Reads all squares of a given solution into memory, in the given order.
 pub fn read_solution(question: &Question, session: &Session) -> Result<GivenSquares, CliError> {
     let stream = match open_solution(question, session)? {
-        SolutionInput::Squares(squares) => return Ok(squares),
-        SolutionInput::Stream(stream, _) => stream,
+        GivenSolution::Squares(squares) => return Ok(squares),
+        GivenSolution::Stream(stream, _) => stream,
     };
     question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_PER_STORED_SQUARE))?;
     Ok(GivenSquares { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })

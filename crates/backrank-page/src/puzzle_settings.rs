@@ -122,7 +122,7 @@ pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Squar
 }
 
 /// The limits for the validation of settings; the limits of the search come from the
-/// [`SearchJob`](crate::job::SearchJob).
+/// [`SearchContext`](crate::search_context::SearchContext).
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 

@@ -7,18 +7,18 @@ use backrank_words::{Words, message};
 use serde::de::DeserializeOwned;
 
 use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
-use crate::job::{Answer, Disconnected, EventSender, QueryParameters, SearchJob, parse_query};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
+use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, parse_query};
 
 /// The search of a request that gives one answer.
-type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
+type AnswerSearch = Box<dyn FnOnce(&SearchContext) -> Result<Answer, Refusal> + Send>;
 
 /// The handler of a route that sends events: a function that answers a question by sending events.
-type StreamHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
+type StreamHandler = fn(&SearchContext, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
 
 /// The search of a request that sends events.
-type StreamSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
+type StreamSearch = Box<dyn FnOnce(&SearchContext, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
 
 /// A parsed request: a closure that runs its search. For [`Answer`](Self::Answer), the closure first checks the values
 /// of the settings, and may refuse them.
@@ -101,7 +101,7 @@ impl Route {
             RouteHandler::Events(search) => {
                 let text = query.get("q").ok_or_else(|| Refusal::bad_field("serve-missing", "q"))?;
                 let question = parse_json::<PuzzleSettings>(text.as_bytes())?.validate(words)?;
-                Ok(Request::Events(Box::new(move |job, sender| search(job, &question, sender))))
+                Ok(Request::Events(Box::new(move |context, sender| search(context, &question, sender))))
             }
         }
     }
@@ -110,10 +110,10 @@ impl Route {
 /// Parses a question from the body of a request, and returns the search that answers it.
 fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>(
     text: &[u8],
-    search: fn(&SearchJob, T) -> Result<A, Refusal>,
+    search: fn(&SearchContext, T) -> Result<A, Refusal>,
 ) -> Result<AnswerSearch, Refusal> {
     let question: T = parse_json(text)?;
-    Ok(Box::new(move |job| search(job, question).map(Into::into)))
+    Ok(Box::new(move |context| search(context, question).map(Into::into)))
 }
 
 /// Parses a JSON object; refuses text after its end.

@@ -59,7 +59,7 @@ backrank::board::named_enum! {
 
 /// The parts that every request has: kind, problem and search options.
 #[derive(Clone, Debug)]
-pub struct RequestParts<'a> {
+pub struct CommonFields<'a> {
     /// The kind of question.
     pub kind: QuestionKind,
     /// The problem, which says which solutions are asked for.
@@ -133,10 +133,10 @@ macro_rules! question_request {
 
         impl $name {
             /// The parts that every request has: kind, problem and search options.
-            pub fn parts(&self) -> RequestParts<'_> {
+            pub fn parts(&self) -> CommonFields<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
                 let given = fields_with_value(self);
-                RequestParts { kind: kind(self), problem: &self.problem, options: &self.options, given }
+                CommonFields { kind: kind(self), problem: &self.problem, options: &self.options, given }
             }
         }
     };

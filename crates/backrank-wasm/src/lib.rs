@@ -9,7 +9,7 @@ use std::time::Duration;
 use backrank::search::Budget;
 use backrank_page::{
     Answer, Disconnected, EventSender, FIRST_MODULE_ROUTES, LastIndexCache, PageLimits, Refusal, Request, Route,
-    SearchJob, WHOLE_MODULE_ONLY_ROUTES, json_field_name, measure_slowness,
+    SearchContext, WHOLE_MODULE_ONLY_ROUTES, json_field_name, measure_slowness,
 };
 use backrank_words::{Language, Words, message};
 use serde_json::Value;
@@ -113,13 +113,13 @@ impl PageResponder {
         let request = route.parse_request(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY_LIMIT).with_time(TIME_LIMIT);
         let last_index = Some(Arc::clone(&self.last_index));
-        let job = SearchJob { words: Arc::clone(&self.words), query, budget, last_index, slowness };
+        let context = SearchContext { words: Arc::clone(&self.words), query, budget, last_index, slowness };
         match request {
-            Request::Answer(search) => search(&job),
+            Request::Answer(search) => search(&context),
             Request::Events(search) => {
                 let sender: Arc<dyn EventSender> = Arc::new(WorkerSender);
                 // An error would mean that the receiver has disconnected; the worker never does.
-                let _ = search(&job, &sender);
+                let _ = search(&context, &sender);
                 Ok(Value::Null.into())
             }
         }

@@ -8,7 +8,7 @@
 mod app_state;
 mod assets;
 mod limits;
-mod parse_error_body;
+mod parse_error_connection;
 mod refusal;
 mod routes;
 mod searches;

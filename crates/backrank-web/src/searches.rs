@@ -10,7 +10,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use backrank::search::Budget;
-use backrank_page::{Disconnected, EventSender, QueryParameters, Refusal, SearchJob};
+use backrank_page::{Disconnected, EventSender, QueryParameters, Refusal, SearchContext};
 use backrank_words::Words;
 use futures_util::stream::unfold;
 use serde_json::Value;
@@ -48,17 +48,17 @@ async fn spawn_search<T: Send + 'static>(
     words: &Arc<Words>,
     query: QueryParameters,
     wait: ExpectedDuration,
-    search: impl FnOnce(&SearchJob) -> T + Send + 'static,
+    search: impl FnOnce(&SearchContext) -> T + Send + 'static,
 ) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
     let permit = state.searches.acquire(wait).await.ok_or_else(busy)?;
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
     let budget = budget.with_cancel(Arc::clone(&cancel.0));
     // A server is assumed to be as fast as the machine on which the forecasts were measured.
-    let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None, slowness: || 1.0 };
+    let context = SearchContext { words: Arc::clone(words), query, budget, last_index: None, slowness: || 1.0 };
     let thread = spawn_blocking(move || {
         let _permit = permit;
-        search(&job)
+        search(&context)
     });
     Ok((thread, cancel))
 }
@@ -68,7 +68,7 @@ pub(crate) async fn run_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
     query: QueryParameters,
-    search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
+    search: impl FnOnce(&SearchContext) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let (thread, _cancel) = spawn_search(state, words, query, ExpectedDuration::Short, search).await?;
     // If the thread panicked, there is no result.
@@ -80,13 +80,13 @@ pub(crate) async fn stream_search(
     state: &AppState,
     words: &Arc<Words>,
     query: QueryParameters,
-    search: impl FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send + 'static,
+    search: impl FnOnce(&SearchContext, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send + 'static,
 ) -> Result<Response, Refusal> {
     let (sender, receiver) = channel(QUEUE_CAPACITY);
     let (start_sender, begun) = oneshot::channel();
     let sender: Arc<dyn EventSender> =
         Arc::new(StreamSender { sender, runtime: Handle::current(), start_sender: Mutex::new(Some(start_sender)) });
-    let run = move |job: &SearchJob| search(job, &sender);
+    let run = move |context: &SearchContext| search(context, &sender);
     // The thread is not joined: it ends when its search ends. Dropping the stream cancels the search, so the thread
     // then ends soon.
     let (_thread, cancel) = spawn_search(state, words, query, ExpectedDuration::Long, run).await?;

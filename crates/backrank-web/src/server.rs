@@ -19,7 +19,7 @@ use tokio_io_timeout::TimeoutStream;
 
 use crate::app_state::{AppState, Config, IO_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, MAX_HEAD_BYTES};
 use crate::limits::{ConnectionLimit, SearchSemaphore};
-use crate::parse_error_body::ParseErrorBodyStream;
+use crate::parse_error_connection::ParseErrorConnection;
 use crate::routes::router;
 
 /// The interval at which the server checks whether to stop.
@@ -128,7 +128,7 @@ async fn serve_connection(stream: TcpStream, router: Router) {
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(IO_TIMEOUT));
-    let stream = TokioIo::new(ParseErrorBodyStream::new(Box::pin(stream)));
+    let stream = TokioIo::new(ParseErrorConnection::new(Box::pin(stream)));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(IO_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
     let _ = http.serve_connection(stream, TowerToHyperService::new(router)).await;

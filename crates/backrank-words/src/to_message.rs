@@ -1,7 +1,7 @@
 //! Conversions of values of the library into messages.
 
 use backrank::board::{
-    Board, BoardError, BoardTurn, DiagonalError, MapError, PieceError, PlacementFault, Square, TourFault,
+    Board, BoardError, BoardTurn, DiagonalError, DrawingError, PieceError, PlacementFault, Square, TourFault,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -29,7 +29,7 @@ impl ToMessage for BoardError {
     }
 }
 
-impl ToMessage for MapError {
+impl ToMessage for DrawingError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => message!("map-empty"),
@@ -261,7 +261,7 @@ fn tour_message(key: &'static str, start: Square, end: Square, closed: bool) -> 
     message!(key, kind = if closed { "closed" } else { "open" }, start, end)
 }
 
-impl ToMessage for tours::Proof {
+impl ToMessage for tours::ExistenceProof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
@@ -306,7 +306,7 @@ impl ToMessage for placements::Reason {
     }
 }
 
-impl ToMessage for placements::Proof {
+impl ToMessage for placements::ExistenceProof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => {

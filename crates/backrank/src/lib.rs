@@ -30,7 +30,7 @@ pub mod tours;
 pub mod trace;
 
 pub use problem::{Problem, QuestionKind, Solutions};
-pub use search::solutions::{SolutionIndex, SolutionView};
+pub use search::solution_traits::{SolutionIndex, SolutionView};
 
 /// The engines, that is, single algorithms that search, count or list, for the tests and measurements of this
 /// repository. They are not part of the public interface and may change without notice.
@@ -57,7 +57,7 @@ pub mod prelude {
     pub use crate::board::{Board, Piece, Placement, Square, Tour};
     pub use crate::placements::PlacementProblem;
     pub use crate::problem::Problem;
-    pub use crate::search::solutions::{SolutionIndex, SolutionView};
+    pub use crate::search::solution_traits::{SolutionIndex, SolutionView};
     pub use crate::search::{Budget, Count, Options, Outcome};
     pub use crate::tours::TourProblem;
 }

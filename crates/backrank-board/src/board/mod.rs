@@ -13,7 +13,7 @@ mod wrap;
 pub use self::board::{Board, BoardError};
 pub use self::canonicity::{CanonicityChecker, SymmetryClass};
 pub use self::diagonal::{Diagonal, DiagonalError};
-pub use self::notation::{MapError, is_separator};
+pub use self::notation::{DrawingError, is_separator};
 pub use self::square::Square;
 pub use self::square_set::SquareSet;
 pub use self::symmetry::{

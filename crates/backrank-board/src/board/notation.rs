@@ -14,7 +14,7 @@ error_enum! {
     /// Why a text is no drawing of a board.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
-    pub enum MapError {
+    pub enum DrawingError {
         /// The text has no square at all.
         Empty => "the drawing has no square: write x for a square and . for a hole";
         /// A character, at this line and column, that stands neither for a square nor for a hole nor for the start of a
@@ -54,7 +54,7 @@ impl Board {
     /// holes at the right; white space at the end of the text, including blank lines, is dropped.
     ///
     /// ```
-    /// let (board, start) = backrank_board::Board::from_map("xx.\nx1x\n")?;
+    /// let (board, start) = backrank_board::Board::from_drawing("xx.\nx1x\n")?;
     /// assert_eq!((board.to_string().as_str(), board.len()), ("2x3", 5));
     /// assert_eq!(start, Some("b1".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -62,19 +62,19 @@ impl Board {
     ///
     /// # Errors
     /// If the text has any other character, two starts, no square, or more than 2^27 squares.
-    pub fn from_map(text: &str) -> Result<(Self, Option<Square>), MapError> {
+    pub fn from_drawing(text: &str) -> Result<(Self, Option<Square>), DrawingError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
         let ranks = text.lines().count();
         let files = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         if files == 0 {
-            return Err(MapError::Empty);
+            return Err(DrawingError::Empty);
         }
         // Checked before memory is allocated, because short lines are filled with holes: a short text can be a large
         // board.
         if ranks.saturating_mul(files) > MAX_MAP_SQUARES {
-            return Err(MapError::TooLarge { ranks, files });
+            return Err(DrawingError::TooLarge { ranks, files });
         }
-        let mut board = Self::new(ranks as u32, files as u32).map_err(MapError::Board)?;
+        let mut board = Self::new(ranks as u32, files as u32).map_err(DrawingError::Board)?;
         let mut holes = Vec::new();
         let mut start = None;
         for (row, line) in text.lines().enumerate() {
@@ -86,19 +86,19 @@ impl Board {
                 match characters.next().unwrap_or('.') {
                     'x' | 'X' => {}
                     '.' | ' ' => holes.push(square),
-                    '1' if start.is_some() => return Err(MapError::SecondStart { line, column }),
+                    '1' if start.is_some() => return Err(DrawingError::SecondStart { line, column }),
                     '1' => start = Some(square),
-                    character => return Err(MapError::Strange { character, line, column }),
+                    character => return Err(DrawingError::Strange { character, line, column }),
                 }
             }
-            board = board.with_holes(holes.drain(..)).map_err(MapError::Board)?;
+            board = board.with_holes(holes.drain(..)).map_err(DrawingError::Board)?;
         }
-        if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
+        if board.is_empty() { Err(DrawingError::Empty) } else { Ok((board, start)) }
     }
 
-    /// The shape of the board as text that [`from_map`](Self::from_map) reads: lines of `x` and `.`, the top rank
-    /// first. The wrap is not written.
-    pub fn map_text(&self) -> String {
+    /// The shape of the board as text that [`from_drawing`](Self::from_drawing) reads: lines of `x` and `.`, the top
+    /// rank first. The wrap is not written.
+    pub fn drawing_text(&self) -> String {
         let mut text = String::new();
         for rank in (0..self.ranks()).rev() {
             text.extend((0..self.files()).map(|file| if self.is_hole(Square::new(file, rank)) { '.' } else { 'x' }));
@@ -131,30 +131,30 @@ mod tests {
     #[test]
     fn a_drawn_board_reads_back_as_itself() {
         let drawn = ".xxx....\n.x.xx...\n.xxxxxxx\nxxx..x.x\nx.x..xxx\nxxxxxxx.\n..xx.x..\n...xxx..\n";
-        let (board, start) = Board::from_map(drawn).unwrap();
+        let (board, start) = Board::from_drawing(drawn).unwrap();
         assert_eq!((board.len(), start), (36, None));
-        assert_eq!(board.map_text(), drawn);
+        assert_eq!(board.drawing_text(), drawn);
     }
 
     #[test]
     fn short_lines_end_in_holes() {
-        let (board, _) = Board::from_map("x\nxxx\n\n").unwrap();
-        assert_eq!(board.map_text(), "x..\nxxx\n");
+        let (board, _) = Board::from_drawing("x\nxxx\n\n").unwrap();
+        assert_eq!(board.drawing_text(), "x..\nxxx\n");
     }
 
     #[test]
     fn a_short_text_that_stands_for_too_many_holes_is_refused() {
         let drawn = |lines: usize| "x".repeat(60_000) + &"\nx".repeat(lines - 1);
-        assert_eq!(Board::from_map(&drawn(60_000)), Err(MapError::TooLarge { ranks: 60_000, files: 60_000 }));
-        assert_eq!(Board::from_map(&drawn(20)).unwrap().0.len(), 60_019);
+        assert_eq!(Board::from_drawing(&drawn(60_000)), Err(DrawingError::TooLarge { ranks: 60_000, files: 60_000 }));
+        assert_eq!(Board::from_drawing(&drawn(20)).unwrap().0.len(), 60_019);
     }
 
     #[test]
     fn a_strange_character_is_named_with_its_place() {
-        assert_eq!(Board::from_map("xx\nx?"), Err(MapError::Strange { character: '?', line: 2, column: 2 }));
-        assert_eq!(Board::from_map("1x\nx1"), Err(MapError::SecondStart { line: 2, column: 2 }));
-        assert_eq!(Board::from_map(" \n"), Err(MapError::Empty));
-        assert_eq!(Board::from_map("...\n..."), Err(MapError::Empty));
+        assert_eq!(Board::from_drawing("xx\nx?"), Err(DrawingError::Strange { character: '?', line: 2, column: 2 }));
+        assert_eq!(Board::from_drawing("1x\nx1"), Err(DrawingError::SecondStart { line: 2, column: 2 }));
+        assert_eq!(Board::from_drawing(" \n"), Err(DrawingError::Empty));
+        assert_eq!(Board::from_drawing("...\n..."), Err(DrawingError::Empty));
     }
 
     #[test]

@@ -16,7 +16,7 @@
 //! With Euclid's algorithm this takes O(log sides).
 
 use super::leg::Leg;
-use crate::arithmetic::{Progression, gcd};
+use crate::arithmetic::{ArithmeticProgression, gcd};
 use crate::board::{Board, Square};
 
 /// The time of one call of [`Ride::steps_to`], which computes a number of steps in closed form, measured in steps of a
@@ -89,9 +89,9 @@ impl Ride {
         let wrap = board.wrap();
         let along = |wraps: bool, period: u64, step: i64, difference: i128| {
             if wraps {
-                Progression::solve_congruence(step.into(), difference, period.into())
+                ArithmeticProgression::solve_congruence(step.into(), difference, period.into())
             } else {
-                Progression::solve_equation(step.into(), difference)
+                ArithmeticProgression::solve_equation(step.into(), difference)
             }
         };
         let files = along(wrap.files_wrap(), board.file_period(), self.step.0, file - i128::from(from.file()))?;

@@ -171,13 +171,13 @@ proptest! {
     fn a_map_reads_back_as_its_board(board in board_with_holes()) {
         prop_assume!(!board.is_empty());
         let flat = board.with_wrap(Wrap::Flat);
-        prop_assert_eq!(Board::from_map(&flat.map_text()), Ok((flat, None)));
+        prop_assert_eq!(Board::from_drawing(&flat.drawing_text()), Ok((flat, None)));
     }
 
     #[test]
     fn any_text_is_read_or_refused_without_a_panic(text in "[a-zA-Z0-9,*+()x. \n×é-]{0,12}") {
         let _ = (text.parse::<Square>(), text.parse::<Piece>(), text.parse::<Board>(), text.parse::<Wrap>());
-        let _ = (Square::read_list(&text), Board::from_map(&text));
+        let _ = (Square::read_list(&text), Board::from_drawing(&text));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A frame: all lines that the terminal shows at once while a search is played.
 
-use backrank::trace::{End, Event};
+use backrank::trace::{Event, SearchEnd};
 use backrank_words::alt_text::piece_name;
 use backrank_words::{Message, Words, message, plain};
 
@@ -109,10 +109,10 @@ fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
     }
     if let Some(end) = frame_state.end {
         return Some(message!(match end {
-            End::Found => "play-found",
-            End::Exhausted => "play-exhausted",
-            End::Stuck => "play-stuck",
-            End::Spent(_) => "play-spent",
+            SearchEnd::Found => "play-found",
+            SearchEnd::Exhausted => "play-exhausted",
+            SearchEnd::Stuck => "play-stuck",
+            SearchEnd::Spent(_) => "play-spent",
         }));
     }
     let square = |key, vertex| message!(key, square = frame_state.context.square_of_vertex(vertex));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square};
-use backrank::trace::{End, Event, Vertices};
+use backrank::trace::{Event, SearchEnd, Vertices};
 
 use super::playback::{Playback, PlaybackMode};
 use super::speed::Speed;
@@ -43,7 +43,7 @@ pub(super) struct FrameState<'a> {
     pub(super) context: &'a DrawingContext<'a>,
     pub(super) path: Vec<Square>,
     pub(super) last_event: Option<Event>,
-    pub(super) end: Option<End>,
+    pub(super) end: Option<SearchEnd>,
     pub(super) mode: PlaybackMode,
     pub(super) speed: Speed,
     pub(super) position: u64,

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use backrank::Problem;
-use backrank::trace::{End, Event, Trace};
+use backrank::trace::{Event, SearchEnd, Trace};
 
 use super::input::PlaybackCommand;
 use super::speed::Speed;
@@ -129,7 +129,7 @@ impl<P: Problem> Playback<P> {
         self.due = self.due.min(now + speed.period());
     }
 
-    fn outcome(&self) -> Option<End> {
+    fn outcome(&self) -> Option<SearchEnd> {
         self.trace.end()
     }
 
@@ -248,7 +248,7 @@ mod tests {
         eight_queens(100_000, |playback| {
             assert!(playback.handle(PlaybackCommand::ToEnd, ms(0)).is_continue());
             playback.make_due_steps(&|| ms(0));
-            assert_eq!((playback.mode, playback.outcome()), (PlaybackMode::Paused, Some(End::Found)));
+            assert_eq!((playback.mode, playback.outcome()), (PlaybackMode::Paused, Some(SearchEnd::Found)));
             assert_eq!(playback.last_event, Some(Event::Found));
             assert!(playback.handle(PlaybackCommand::RunOrPause, ms(0)).is_continue());
             assert_eq!(playback.mode, PlaybackMode::Paused, "there is nothing to run on to");

@@ -11,7 +11,7 @@ use backrank::search::Budget;
 use backrank::tours::TourProblem;
 use backrank_service::Puzzle;
 use backrank_service::answer::{
-    self, AnswerFault, CheckResult, Solution, convert_tour_fault, end_faults, required_step_faults,
+    self, CheckFault, CheckResult, Solution, convert_tour_fault, end_faults, required_step_faults,
 };
 use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::Question;
@@ -19,7 +19,7 @@ use backrank_words::facts::TourFacts;
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
-use crate::solution_reader::{SolutionInput, SquareStream, open_solution};
+use crate::solution_reader::{GivenSolution, SquareStream, open_solution};
 use crate::{CliError, Exit, Format, Session};
 
 /// The largest number of faults that are printed as text.
@@ -75,8 +75,8 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 fn check_solution(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
     let seen = CheckProgress::start(question, session);
     let GivenSquares { squares, closed } = match open_solution(question, session)? {
-        SolutionInput::Squares(squares) => squares,
-        SolutionInput::Stream(squares, problem) => {
+        GivenSolution::Squares(squares) => squares,
+        GivenSolution::Stream(squares, problem) => {
             return check_stream(session, (question, problem), squares, &seen);
         }
     };
@@ -88,7 +88,7 @@ fn check_solution(question: &Question, session: &Session) -> Result<CheckReport,
 /// The result of a check.
 struct CheckReport {
     /// The faults that were found; only the first ones if there are many.
-    faults: Vec<AnswerFault>,
+    faults: Vec<CheckFault>,
     /// The number of further faults.
     omitted_faults: usize,
     /// The properties of the tour, if it is correct.
@@ -217,7 +217,7 @@ fn check_stream(
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {
             let step = Some(checker.visit_count() + question.first_step_number());
-            wrong.push(AnswerFault { step, missing: None, reason });
+            wrong.push(CheckFault { step, missing: None, reason });
             return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
         }
         Err(Some(error)) => return Err(error),

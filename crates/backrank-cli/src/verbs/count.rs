@@ -8,7 +8,7 @@ use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, CountAnswer, Resources};
-use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question, SeriesQuestion};
+use backrank_service::validate::{BoardSeries, CountQuestion, Question, SeriesQuestion, WorkDivision};
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
@@ -38,7 +38,7 @@ fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliErr
     Ok(Exit::Yes)
 }
 
-fn count_board(question: &Question, mode: CountMode, session: &Session) -> Result<Exit, CliError> {
+fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let (question, why) = match answer::fill_in_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
@@ -50,11 +50,13 @@ fn count_board(question: &Question, mode: CountMode, session: &Session) -> Resul
         Err(_) => return Ok(Exit::Unknown),
     };
     let CountAnswer { count, work_units } = match mode {
-        CountMode::OneRun(store) => count_with_store(&question, store, &session.files, &resources)?,
-        CountMode::WorkUnits(shard) => match count_by_work_units(&question, shard, session, (&resources, &progress))? {
-            Some(counted) => counted,
-            None => return Ok(Exit::Yes),
-        },
+        WorkDivision::OneRun(store) => count_with_store(&question, store, &session.files, &resources)?,
+        WorkDivision::WorkUnits(shard) => {
+            match count_by_work_units(&question, shard, session, (&resources, &progress))? {
+                Some(counted) => counted,
+                None => return Ok(Exit::Yes),
+            }
+        }
     };
     drop(progress);
     print_count(&count, &question, session)?;

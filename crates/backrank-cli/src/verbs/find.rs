@@ -1,8 +1,8 @@
 //! `find`: one solution, or why there is none. `draw`: a picture of a found or given solution, or of the reason why
 //! there is none.
 
+mod memory_suggestion;
 mod streaming;
-mod suggestion;
 mod tour_lookups;
 
 use std::sync::atomic::Ordering;
@@ -126,7 +126,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
         }
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);
-            suggestion::suggest_smaller_requests(question, &spent, &resources, session);
+            memory_suggestion::suggest_smaller_requests(question, &spent, &resources, session);
             exit
         }
     };

@@ -12,7 +12,7 @@ use backrank::render::Look;
 use backrank::search::{Budget, Spent};
 use backrank::teach::{TourAttempts, depth_first_walk};
 use backrank::tours::Method;
-use backrank::trace::{End, NoTrace, Trace};
+use backrank::trace::{NoTrace, SearchEnd, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::validate::{self, Problem, Question, TraceQuestion};
 use backrank_service::{Refusal, answer};
@@ -132,7 +132,7 @@ impl TracePrinter<'_> {
             if squares >= SQUARES_BETWEEN_CHECKS {
                 squares = 0;
                 if let Err(limit) = budget.look_at_clock() {
-                    spent = Some(End::Spent(limit));
+                    spent = Some(SearchEnd::Spent(limit));
                     break;
                 }
             }
@@ -147,22 +147,22 @@ impl TracePrinter<'_> {
         match (format, ended) {
             (Format::Ndjson, Some(end)) => {
                 let end = match end {
-                    End::Found => "found",
-                    End::Exhausted => "exhausted",
-                    End::Stuck => "stuck",
-                    End::Spent(_) => "budget",
+                    SearchEnd::Found => "found",
+                    SearchEnd::Exhausted => "exhausted",
+                    SearchEnd::Stuck => "stuck",
+                    SearchEnd::Spent(_) => "budget",
                 };
                 writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": trace.nodes() }))?;
             }
             (_, Some(end)) => {
                 let key = match (end, self.context.is_walk) {
-                    (End::Found, true) => "trace-found-tour",
-                    (End::Found, false) => "trace-found-placement",
-                    (End::Exhausted, true) => "trace-exhausted-tour",
-                    (End::Exhausted, false) => "trace-exhausted-placement",
-                    (End::Stuck, _) if trace.nodes() == self.context.solution_len as u64 => "trace-stuck-whole",
-                    (End::Stuck, _) => "trace-stuck",
-                    (End::Spent(_), _) => "trace-spent",
+                    (SearchEnd::Found, true) => "trace-found-tour",
+                    (SearchEnd::Found, false) => "trace-found-placement",
+                    (SearchEnd::Exhausted, true) => "trace-exhausted-tour",
+                    (SearchEnd::Exhausted, false) => "trace-exhausted-placement",
+                    (SearchEnd::Stuck, _) if trace.nodes() == self.context.solution_len as u64 => "trace-stuck-whole",
+                    (SearchEnd::Stuck, _) => "trace-stuck",
+                    (SearchEnd::Spent(_), _) => "trace-spent",
                 };
                 writeln!(out, "{}", self.session.words.say(&message!(key, nodes = trace.nodes())))?;
             }
@@ -171,7 +171,7 @@ impl TracePrinter<'_> {
         }
         out.finish()?;
         match ended {
-            Some(End::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
+            Some(SearchEnd::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             _ => Ok(Exit::Yes),
         }
     }
@@ -201,7 +201,7 @@ impl TracePrinter<'_> {
             session.explain(&message!("film-sampled", every = plain(shown.stride), steps = shown.steps));
         }
         match shown.end {
-            Some(End::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
+            Some(SearchEnd::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             Some(_) => {}
             None => session.explain(&message!("trace-limit", steps = shown.steps)),
         }

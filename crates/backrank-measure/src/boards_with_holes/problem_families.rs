@@ -85,7 +85,7 @@ pub(crate) fn holy_knight_drawing() -> Result<String, String> {
 }
 
 fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let (board, start) = Board::from_map(&holy_knight_drawing().ok()?).ok()?;
+    let (board, start) = Board::from_drawing(&holy_knight_drawing().ok()?).ok()?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }

@@ -157,7 +157,7 @@ fn solve_by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     if let Some(start) = problem.start() {
         command.args(["--from", &start.to_string()]);
     }
-    let drawing = if plain { String::new() } else { problem.board().map_text() };
+    let drawing = if plain { String::new() } else { problem.board().drawing_text() };
     let ran = process::run(&mut command, drawing.as_bytes())?;
     let found = match ran.code {
         Some(0) => {

@@ -12,9 +12,9 @@ use serde_json::{Map, Value, json};
 
 use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
 use super::unrank::INDEX_ORDER_VERSION;
-use crate::job::parse_query;
 use crate::puzzle_settings::MAX_SIDE;
 use crate::refusal::Refusal;
+use crate::search_context::parse_query;
 
 /// The limits of the server or the worker that answers the page.
 #[derive(Clone, Copy, Debug)]

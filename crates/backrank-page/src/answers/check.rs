@@ -1,7 +1,7 @@
 //! The check of a solution that a user enters as text: that it is correct, or its first fault.
 
 use backrank::board::Square;
-use backrank_service::answer::{self, AnswerFault, CheckResult, Solution};
+use backrank_service::answer::{self, CheckFault, CheckResult, Solution};
 use backrank_service::solution_text;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
@@ -9,9 +9,9 @@ use backrank_words::{message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::job::SearchJob;
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
+use crate::search_context::SearchContext;
 
 /// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
@@ -24,9 +24,9 @@ pub(crate) struct CheckRequest {
 }
 
 /// `POST /api/check`: checks a solution.
-pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Refusal> {
-    let question = request.setting.validate(&job.words)?;
-    let words = &job.words;
+pub(crate) fn check(context: &SearchContext, request: CheckRequest) -> Result<Value, Refusal> {
+    let question = request.setting.validate(&context.words)?;
+    let words = &context.words;
     let given = match solution_text::read_solution(&question, &request.text) {
         Ok(given) => given,
         Err(message) => {
@@ -38,12 +38,12 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
     Ok(match solution_or_first_fault(answer::check(&question, given.closed, given.squares)) {
         Ok(solution) => {
             let (key, facts) = match solution {
-                Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
+                Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &context.budget).lines(words)),
                 Solution::Placement(_) => ("serve-right-pieces", Vec::new()),
             };
             json!({ "valid": true, "verdict": words.text(key), "squares": names, "step": null, "facts": facts })
         }
-        Err(AnswerFault { step, missing, reason }) => {
+        Err(CheckFault { step, missing, reason }) => {
             let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
             json!({
                 "valid": false, "verdict": verdict, "squares": names, "step": step, "missing": missing, "facts": [],
@@ -53,12 +53,12 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
 }
 
 /// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
-pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, CheckFault> {
     solution_or_first_fault(answer::check(question, false, squares))
 }
 
 /// The checked solution, or its first fault. A wrong number of pieces is returned only if it is the only fault.
-fn solution_or_first_fault(checked: CheckResult) -> Result<Solution, AnswerFault> {
+fn solution_or_first_fault(checked: CheckResult) -> Result<Solution, CheckFault> {
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| message!("answer-empty").into()))
 }

@@ -10,7 +10,7 @@ use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
 
-use crate::job::{Disconnected, EventSender, SearchJob};
+use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
@@ -18,7 +18,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
 /// pieces of work that are reported when they are finished; each phase counts its steps from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ProgressPhase {
+enum CountPhase {
     /// The steps of the count itself, whose total is known.
     KnownTotal,
     /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
@@ -29,7 +29,7 @@ enum ProgressPhase {
     SymmetricSolutions,
 }
 
-impl ProgressPhase {
+impl CountPhase {
     /// Enters the phase to which a progress report belongs; `all` is the total number of steps in the report, 0 if
     /// unknown. Returns whether the phase changes.
     fn enter(&mut self, all: usize) -> bool {
@@ -55,7 +55,7 @@ impl ProgressPhase {
 struct ProgressSender {
     sender: Arc<dyn EventSender>,
     words: Arc<Words>,
-    phase: ProgressPhase,
+    phase: CountPhase,
     last_sent: Option<Instant>,
 }
 
@@ -75,13 +75,17 @@ impl ProgressSender {
 
 /// `GET /api/count`: counts the solutions or, with the parameter `distinct`, their classes under the symmetries of the
 /// problem.
-pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
-    let distinct = job.flag_parameter("distinct", false);
-    let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
+pub(crate) fn count(
+    context: &SearchContext,
+    question: &Question,
+    sender: &Arc<dyn EventSender>,
+) -> Result<(), Disconnected> {
+    let distinct = context.flag_parameter("distinct", false);
+    let (sender, words) = (Arc::clone(sender), Arc::clone(&context.words));
     let progress =
-        ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::KnownTotal, last_sent: None };
+        ProgressSender { sender: Arc::clone(&sender), words, phase: CountPhase::KnownTotal, last_sent: None };
     let progress = Mutex::new(progress);
-    let count = count_solutions(&job.budget, question, distinct, move |done, all| {
+    let count = count_solutions(&context.budget, question, distinct, move |done, all| {
         progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
     });
     let verdict = match &count.spent {
@@ -103,7 +107,7 @@ pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn Event
         &json!({
             "count": is_known.then(|| count.found.to_string()),
             "exact": count.is_exact(),
-            "verdict": job.words.say(&verdict),
+            "verdict": context.words.say(&verdict),
         }),
     )
 }
@@ -141,7 +145,7 @@ mod tests {
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
         let words = Words::new(Language::En, crate::json_field_name);
-        let mut phase = ProgressPhase::KnownTotal;
+        let mut phase = CountPhase::KnownTotal;
         let mut told = |done, all| {
             let is_new = phase.enter(all);
             (is_new, phase.message(done, all).map(|message| words.say(&message)))

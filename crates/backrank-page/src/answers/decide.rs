@@ -9,17 +9,17 @@ use backrank_words::{Verdict, message, square_names};
 use serde_json::{Value, json};
 
 use super::evidence::evidence_marks;
-use crate::job::SearchJob;
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// `POST /api/answer`: decides whether there is a solution. The parameter `symmetric` names a rotation; then only
 /// solutions that this rotation maps to themselves count.
-pub(crate) fn decide(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
-    let question = setting.with_required_symmetry(job.query.get("symmetric")).validate(&job.words)?;
-    let words = &job.words;
+pub(crate) fn decide(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
+    let question = setting.with_required_symmetry(context.query.get("symmetric")).validate(&context.words)?;
+    let words = &context.words;
     let is_tour = matches!(question.problem, Problem::Tour(_));
-    let (decision, shown) = decide_and_find(job, &question);
+    let (decision, shown) = decide_and_find(context, &question);
     let Decision { verdict, why, code, reason, solution, .. } = decision;
     Ok(match verdict {
         Verdict::Yes => {
@@ -32,7 +32,7 @@ pub(crate) fn decide(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, 
                 Some(Solution::Tour(tour)) => Some(tour),
                 _ => None,
             };
-            let facts = tour.map(|tour| TourFacts::compute(tour, &job.budget).lines(words));
+            let facts = tour.map(|tour| TourFacts::compute(tour, &context.budget).lines(words));
             let mut value =
                 json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| square_names(shown.squares())) });
             if is_tour {
@@ -44,7 +44,8 @@ pub(crate) fn decide(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, 
             value
         }
         Verdict::No => {
-            let (evidence, shown_by) = reason.map(|reason| evidence_marks(job, &question, &reason)).unwrap_or_default();
+            let (evidence, shown_by) =
+                reason.map(|reason| evidence_marks(context, &question, &reason)).unwrap_or_default();
             let mut value = json!({ "answer": "no", "verdict": words.say(&why), "code": code, "evidence": evidence });
             if is_tour {
                 value["shown_by"] = shown_by.into();
@@ -64,8 +65,8 @@ fn is_seeded(question: &Question) -> bool {
 
 /// Decides whether there is a solution, and finds one to show: if a theorem or a construction proves that one exists,
 /// it is still searched for. The solution is `None` if none was found.
-pub(super) fn decide_and_find(job: &SearchJob, question: &Question) -> (Decision, Option<Solution>) {
-    let resources = job.resources();
+pub(super) fn decide_and_find(context: &SearchContext, question: &Question) -> (Decision, Option<Solution>) {
+    let resources = context.resources();
     let decision = answer::decide(question, &resources);
     let shown = match (decision.verdict, &decision.solution) {
         (Verdict::Yes, None) => answer::find(question, &resources, |_| ()).found(),

@@ -12,7 +12,7 @@ use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
 use super::check;
-use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
+use super::exportable::{Exportable, PictureExport, TabularData, export_refusal};
 use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
 
@@ -84,10 +84,10 @@ impl DecidedMoves {
 }
 
 impl Exportable for DecidedMoves {
-    fn export_table(&self, question: &Question) -> ExportTable {
+    fn export_table(&self, question: &Question) -> TabularData {
         let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
-        ExportTable {
+        TabularData {
             facts: if self.to_tour(question).is_none() { unfinished.into() } else { Vec::new() },
             json_rows: ("moves", json!(pairs)),
             csv_header: "move,from,to",
@@ -97,9 +97,9 @@ impl Exportable for DecidedMoves {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, question, .. } = *export;
+        let PictureExport { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
-        let words = alt_text::for_decided_moves(&job.words, board, piece, &self.pairs);
+        let words = alt_text::for_decided_moves(&context.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<[Option<Square>; 2]> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
         export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)

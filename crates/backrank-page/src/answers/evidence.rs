@@ -16,18 +16,22 @@ use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
 use super::exportable::PictureExport;
-use crate::job::SearchJob;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The marks that show why there is no solution. If the reason is a rule about all boards of a kind, the marks may show
 /// another argument, which is about this board; then the second value is a sentence that states that argument.
-pub(super) fn evidence_marks(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+pub(super) fn evidence_marks(
+    context: &SearchContext,
+    question: &Question,
+    reason: &Reason,
+) -> (Vec<Value>, Option<String>) {
     match (&question.problem, reason) {
         (Problem::Tour(task), Reason::Tour(reason)) => {
-            tour_evidence_marks(&job.words, &task.problem, reason, &job.budget)
+            tour_evidence_marks(&context.words, &task.problem, reason, &context.budget)
         }
         (Problem::Placement(task), Reason::Placement(reason)) => {
-            (placement_marks(&job.words, &task.problem, reason), None)
+            (placement_marks(&context.words, &task.problem, reason), None)
         }
         _ => (Vec::new(), None),
     }
@@ -57,15 +61,16 @@ pub(super) fn tour_evidence_marks(
 }
 
 /// The JSON that the command line prints for the same reason, including the fields of the question.
-pub(super) fn no_solution_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
+pub(super) fn no_solution_json(context: &SearchContext, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
-            let shown = answer::find_tour_evidence(question, reason, &job.resources());
-            shown.map(|shown| tour_evidence_to_json(&job.words, &shown)).unwrap_or_default()
+            let shown = answer::find_tour_evidence(question, reason, &context.resources());
+            shown.map(|shown| tour_evidence_to_json(&context.words, &shown)).unwrap_or_default()
         }
         Reason::Placement(reason) => cliques_to_json(reason),
     };
-    let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
+    let mut value =
+        json!({ "answer": "no", "reason": context.words.say(&reason.message()), "reason_code": reason.code() });
     for (name, field) in shown.into_iter().chain(question_fields(question, true)) {
         value[name] = field;
     }
@@ -79,8 +84,8 @@ pub(super) fn draw_reason(
     reason: &tours::Reason,
     none: Refusal,
 ) -> Result<(), Refusal> {
-    let words = &*export.job.words;
-    let shown = TourEvidence::find(reason, problem, &Options::from(export.job.budget.clone()));
+    let words = &*export.context.words;
+    let shown = TourEvidence::find(reason, problem, &Options::from(export.context.budget.clone()));
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let mut label_sets = labelled_sets(words, problem, reason, evidence.as_ref());
     label_sets.retain(|(_, squares)| !squares.is_empty());

@@ -11,16 +11,16 @@ use serde::Deserialize;
 use super::decided_moves::{DecidedMoves, MoveEndNames};
 use super::evidence;
 use super::exportable::{
-    DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport, TimeoutBuffer,
+    BudgetedBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport,
     export_refusal,
 };
 use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
 use super::shown_trace::{TraceError, start_trace};
 use super::solution::{ExportError, ExportedSolution, read_or_find_solution};
-use crate::job::{Answer, SearchJob};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
+use crate::search_context::{Answer, SearchContext};
 
 /// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;
@@ -124,8 +124,8 @@ impl LookRequest {
 }
 
 /// `POST /api/picture`: exports a subject as a file.
-pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, Refusal> {
-    let format = job.query.get("format").map_or("svg", String::as_str);
+pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<Answer, Refusal> {
+    let format = context.query.get("format").map_or("svg", String::as_str);
     let (kind, extension) = match format {
         "svg" => ("image/svg+xml", "svg"),
         "png" => ("image/png", "png"),
@@ -136,15 +136,15 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
         _ => return Err(Refusal::bad_request("format", message!("serve-format", format))),
     };
     request.check(format)?;
-    let question = request.setting.validate(&job.words)?;
+    let question = request.setting.validate(&context.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = TimeoutBuffer { bytes: Vec::new(), budget: &job.budget };
-    let mut export = PictureExport { job, question: &question, format, look, out };
+    let out = BudgetedBuffer { bytes: Vec::new(), budget: &context.budget };
+    let mut export = PictureExport { context, question: &question, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
         write_search(&mut export)?;
     } else {
-        match exportable(job, &question, &request, format) {
+        match exportable(context, &question, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
                 let text = exportable.export_table(&question).into_text(&question, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
@@ -156,7 +156,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
                     evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {
-                    export.out.bytes = evidence::no_solution_json(job, &question, reason).into_bytes()
+                    export.out.bytes = evidence::no_solution_json(context, &question, reason).into_bytes()
                 }
                 _ => return Err(refusal),
             },
@@ -170,8 +170,8 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
 
 /// Runs the search, and writes a GIF of frames that are sampled from the search.
 fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-    let PictureExport { job, question, .. } = *export;
-    let shown = start_trace(question, &job.budget).map_err(|error| match error {
+    let PictureExport { context, question, .. } = *export;
+    let shown = start_trace(question, &context.budget).map_err(|error| match error {
         TraceError::Refused(refusal) => refusal,
         TraceError::Impossible(reason) => export_refusal(reason.message()),
         TraceError::OutOfBudget(spent) => export_refusal(spent.message()),
@@ -179,23 +179,26 @@ fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let limits = (MAX_STEPS, export.look.max_frames);
     for_either!(shown, |shown| {
         let mut trace = shown.trace.with_undo_limit(0);
-        answer::draw_film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+        answer::draw_film(question, &mut trace, limits, &context.words, |film, words| {
+            export.write_animation(film, words)
+        })
+        .0
     })
 }
 
 /// The subject that the request names: a map, a gallery, the moves of a tour, or a solution, which is searched for if
 /// the request has no squares.
 fn exportable(
-    job: &SearchJob,
+    context: &SearchContext,
     question: &Question,
     request: &ExportRequest,
     format: &str,
 ) -> Result<Box<dyn Exportable>, ExportError> {
     if request.map.unwrap_or(false) {
-        return Ok(Box::new(SquareAnswers::compute(job, question)));
+        return Ok(Box::new(SquareAnswers::compute(context, question)));
     }
     if let Some(gallery) = &request.gallery {
-        return Ok(Box::new(Gallery::collect(job, question, gallery, format)?));
+        return Ok(Box::new(Gallery::collect(context, question, gallery, format)?));
     }
     if let Some(moves) = &request.moves {
         let moves = DecidedMoves::parse(question, moves)?;
@@ -204,7 +207,7 @@ fn exportable(
             None => Box::new(moves),
         });
     }
-    read_or_find_solution(job, question, request.squares.as_deref(), request.unfinished.unwrap_or(false))
+    read_or_find_solution(context, question, request.squares.as_deref(), request.unfinished.unwrap_or(false))
         .map(|solution| Box::new(solution) as Box<dyn Exportable>)
 }
 

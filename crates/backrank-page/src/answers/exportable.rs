@@ -10,13 +10,13 @@ use backrank_service::validate::Question;
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
-use crate::job::SearchJob;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// A subject that can be exported as a picture and as data.
 pub(super) trait Exportable {
     /// The subject as a table.
-    fn export_table(&self, question: &Question) -> ExportTable;
+    fn export_table(&self, question: &Question) -> TabularData;
 
     /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
@@ -24,7 +24,7 @@ pub(super) trait Exportable {
 
 /// A subject of an export as a table, with its text prepared for each of the data formats JSON, CSV and plain text. A
 /// row of the table is a square of a tour, a piece, a move, a solution in a gallery, or a square of a map.
-pub(super) struct ExportTable {
+pub(super) struct TabularData {
     /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
     /// The JSON field that contains the rows of the table: its name and value.
@@ -41,7 +41,7 @@ pub(super) struct ExportTable {
 /// The names of the data formats; `moves` is plain text.
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
-impl ExportTable {
+impl TabularData {
     /// The text of the table in this format; `None` if the format is plain text and the table has no lines for it.
     pub(super) fn into_text(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
@@ -68,14 +68,14 @@ pub(super) const MAX_STILL_WIDTH: u32 = 4096;
 /// The default width of a PNG, in pixels.
 pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
-/// The export of a picture: the job and the question of the request, the name of the file format, the look, and the
+/// The export of a picture: the context and the question of the request, the name of the file format, the look, and the
 /// output buffer.
 pub(super) struct PictureExport<'a> {
-    pub(super) job: &'a SearchJob,
+    pub(super) context: &'a SearchContext,
     pub(super) question: &'a Question,
     pub(super) format: &'a str,
     pub(super) look: Look,
-    pub(super) out: TimeoutBuffer<'a>,
+    pub(super) out: BudgetedBuffer<'a>,
 }
 
 impl PictureExport<'_> {
@@ -95,13 +95,13 @@ impl PictureExport<'_> {
     }
 }
 
-/// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
-pub(super) struct TimeoutBuffer<'b> {
+/// A buffer that refuses writes when the time limit of the context is reached or its client has disconnected.
+pub(super) struct BudgetedBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,
 }
 
-impl io::Write for TimeoutBuffer<'_> {
+impl io::Write for BudgetedBuffer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
         self.bytes.extend_from_slice(bytes);

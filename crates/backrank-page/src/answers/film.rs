@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use backrank::trace::{End, Event, Snapshot};
+use backrank::trace::{Event, SearchEnd, Snapshot};
 use backrank_service::for_either;
 use backrank_service::validate::Question;
 use backrank_words::{Message, ToMessage};
@@ -21,12 +21,12 @@ use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::evidence::evidence_marks;
-use super::pseudocode::StateBeforeEvent;
+use super::pseudocode::SearchState;
 use super::shown_trace::{
     self, ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace,
 };
-use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
+use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The largest number of frames that the page keeps.
 const MAX_FRAMES: usize = 1024;
@@ -35,13 +35,17 @@ const MAX_FRAMES: usize = 1024;
 const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`: runs a film.
-pub(crate) fn film(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
-    let from = match job.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
+pub(crate) fn film(
+    context: &SearchContext,
+    question: &Question,
+    sender: &Arc<dyn EventSender>,
+) -> Result<(), Disconnected> {
+    let from = match context.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
         Ok(frame) => frame.map(|SnapshotJson(snapshot)| snapshot),
-        Err(error) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
+        Err(error) => return sender.refuse(Refusal::from_json_error(&error), &context.words),
     };
-    let film = FilmRunner { job, question, sender: &**sender, from };
-    match start_trace(question, &job.budget) {
+    let film = FilmRunner { context, question, sender: &**sender, from };
+    match start_trace(question, &context.budget) {
         Ok(shown) => for_either!(shown, |shown| film.send(shown)),
         Err(error) => film.refuse_or_end(error),
     }
@@ -49,7 +53,7 @@ pub(crate) fn film(job: &SearchJob, question: &Question, sender: &Arc<dyn EventS
 
 /// The running of a film: from the frame `from`, or from the start of the search if `from` is `None`.
 struct FilmRunner<'a> {
-    job: &'a SearchJob,
+    context: &'a SearchContext,
     question: &'a Question,
     sender: &'a dyn EventSender,
     from: Option<Snapshot>,
@@ -58,16 +62,16 @@ struct FilmRunner<'a> {
 impl FilmRunner<'_> {
     /// Runs the search, and sends its film.
     fn send<P: backrank::Problem>(&self, mut shown: ShownTrace<P>) -> Result<(), Disconnected> {
-        let Self { job, question, sender, from } = self;
+        let Self { context, question, sender, from } = self;
         let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume_at(frame));
         if let Err(TraceError::Refused(refusal)) = resumed {
-            return sender.refuse(refusal, &job.words);
+            return sender.refuse(refusal, &context.words);
         }
         let mut begin = shown.vertex_names_json();
         begin["target"] = shown.trace.solution_len().into();
         begin["method"] = shown.method.into();
         begin["methods"] = shown_trace::traceable_methods(question).into();
-        begin["code"] = shown.code.lines(&job.words).into();
+        begin["code"] = shown.code.lines(&context.words).into();
         // The candidates for the first choice of a move. Candidates are otherwise sent with the event before the
         // choice, and no event precedes the first one.
         if from.is_none() && shown.decides_moves() {
@@ -77,7 +81,7 @@ impl FilmRunner<'_> {
         if let Err(error) = resumed {
             return self.refuse_or_end(error);
         }
-        let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
+        let stride = context.query.get("stride").and_then(|stride| stride.parse().ok());
         let sampler = AdaptiveFrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
         self.run(shown, sampler)
     }
@@ -85,13 +89,13 @@ impl FilmRunner<'_> {
     /// Responds if a search cannot begin: refuses the request, or sends the event `end`, either with the reason why
     /// there is no solution or with the limit that was reached.
     fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
-        let Self { job, question, sender, .. } = self;
+        let Self { context, question, sender, .. } = self;
         let end =
-            |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
+            |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": context.words.say(message) });
         match error {
-            TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
+            TraceError::Refused(refusal) => sender.refuse(refusal, &context.words),
             TraceError::Impossible(reason) => {
-                let (evidence, shown_by) = evidence_marks(job, question, &reason);
+                let (evidence, shown_by) = evidence_marks(context, question, &reason);
                 let mut end = end("exhausted", &reason.message());
                 end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
                 sender.send("end", &end)
@@ -105,7 +109,7 @@ impl FilmRunner<'_> {
         mut shown: ShownTrace<P>,
         mut sampler: AdaptiveFrameSampler,
     ) -> Result<(), Disconnected> {
-        let Self { job, sender, .. } = self;
+        let Self { context, sender, .. } = self;
         let mut last_sent = Instant::now();
         let mut visits = VisitCounter::default();
         loop {
@@ -139,16 +143,16 @@ impl FilmRunner<'_> {
                     "end": search_end_name(end),
                     "frame": trace.snapshot().map(SnapshotJson),
                     "visits": unsent,
-                    "verdict": job.words.say(&shown.end_message(end)),
+                    "verdict": context.words.say(&shown.end_message(end)),
                 });
                 let path = shown.trace.path();
-                if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
+                if let (SearchEnd::Stuck, Some(&vertex)) = (end, path.last()) {
                     // This method never backtracks, so no event says that it is stuck. Its pseudocode lists the lines
                     // that then run as those of the event `Leave`.
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
                     let (line, before) = shown.code.executed_lines(
                         Event::Leave { vertex, depth },
-                        if is_whole { StateBeforeEvent::FullLength } else { StateBeforeEvent::Entered },
+                        if is_whole { SearchState::FullLength } else { SearchState::Entered },
                     );
                     data["at"] = json!({ "line": line, "before": before });
                 }

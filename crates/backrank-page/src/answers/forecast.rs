@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::question_to_count;
-use crate::job::SearchJob;
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The time limit for finding a smaller board whose count is within the limits of the page.
 const SMALLER_BOARD_TIMEOUT: Duration = Duration::from_millis(300);
@@ -28,31 +28,31 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 /// `POST /api/forecast`: forecasts the memory and time of a count of the solutions or, with the parameter `distinct`,
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
 /// the limits.
-pub(crate) fn forecast(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
-    let question = question_to_count(&setting.validate(&job.words)?, job.flag_parameter("distinct", false));
-    let limits = limits_message(&job.budget);
+pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
+    let question = question_to_count(&setting.validate(&context.words)?, context.flag_parameter("distinct", false));
+    let limits = limits_message(&context.budget);
     let answer = |fits: bool, messages: &[Message]| {
-        let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
+        let lines: Vec<String> = messages.iter().map(|message| context.words.say(message)).collect();
         json!({ "fits": fits, "lines": lines })
     };
-    let forecast = match forecast_for_this_machine(job, &question) {
+    let forecast = match forecast_for_this_machine(context, &question) {
         Ok(forecast) => forecast,
         Err(message) => return Ok(answer(false, &[message])),
     };
     let mut messages = vec![words::sentence(&forecast)];
-    let fits = forecast.fits(&job.budget);
+    let fits = forecast.fits(&context.budget);
     if !fits {
         messages.extend(limits);
-        let smaller = find_smaller_board(job, &setting);
+        let smaller = find_smaller_board(context, &setting);
         messages.extend(smaller.map(|of| message!("serve-forecast-smaller", board = of.board())));
     }
     Ok(answer(fits, &messages))
 }
 
 /// The forecast of a count, with the time adapted to the speed of this machine.
-fn forecast_for_this_machine(job: &SearchJob, question: &Question) -> Result<Forecast, Message> {
-    let forecast = answer::forecast(question, &job.resources()).map_err(|spent| spent.message())?;
-    Ok(Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast })
+fn forecast_for_this_machine(context: &SearchContext, question: &Question) -> Result<Forecast, Message> {
+    let forecast = answer::forecast(question, &context.resources()).map_err(|spent| spent.message())?;
+    Ok(Forecast { seconds: forecast.seconds * (context.slowness)(), ..forecast })
 }
 
 /// The message that states the limits on memory and time within which a count for the page must stay; `None` if one of
@@ -64,15 +64,15 @@ fn limits_message(budget: &Budget) -> Option<Message> {
 
 /// The same question on the largest smaller board (see [`PuzzleSettings::on_next_smaller_board`]) that has a solution
 /// and whose count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
-fn find_smaller_board(job: &SearchJob, setting: &PuzzleSettings) -> Option<Question> {
+fn find_smaller_board(context: &SearchContext, setting: &PuzzleSettings) -> Option<Question> {
     let begun = Instant::now();
     let smaller = std::iter::successors(setting.on_next_smaller_board(), PuzzleSettings::on_next_smaller_board);
     let smaller = smaller.take_while(|_| begun.elapsed() < SMALLER_BOARD_TIMEOUT);
-    let questions = smaller.map_while(|setting| setting.validate(&job.words).ok());
-    questions.map(|question| question_to_count(&question, job.flag_parameter("distinct", false))).find(|question| {
-        let resources = Resources::from(job.budget.clone().with_time(DECIDE_TIMEOUT));
-        let fits = |forecast: Forecast| forecast.certainty != Certainty::AtLeast && forecast.fits(&job.budget);
-        forecast_for_this_machine(job, question).is_ok_and(fits)
+    let questions = smaller.map_while(|setting| setting.validate(&context.words).ok());
+    questions.map(|question| question_to_count(&question, context.flag_parameter("distinct", false))).find(|question| {
+        let resources = Resources::from(context.budget.clone().with_time(DECIDE_TIMEOUT));
+        let fits = |forecast: Forecast| forecast.certainty != Certainty::AtLeast && forecast.fits(&context.budget);
+        forecast_for_this_machine(context, question).is_ok_and(fits)
             && answer::decide(question, &resources).verdict == Verdict::Yes
     })
 }

@@ -13,10 +13,10 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::exportable::{DEFAULT_PNG_WIDTH, ExportTable, Exportable, MAX_STILL_WIDTH, PictureExport, export_refusal};
+use super::exportable::{DEFAULT_PNG_WIDTH, Exportable, MAX_STILL_WIDTH, PictureExport, TabularData, export_refusal};
 use super::list::list_solutions;
-use crate::job::{MAX_LISTED_SOLUTIONS, SearchJob};
 use crate::refusal::Refusal;
+use crate::search_context::{MAX_LISTED_SOLUTIONS, SearchContext};
 
 /// The largest number of squares in a picture, summed over all its boards.
 const MAX_GALLERY_SQUARES: usize = 40_000;
@@ -29,7 +29,7 @@ const MIN_BOARD_WIDTH: u32 = 160;
 const MAX_BOARD_WIDTH: u32 = 360;
 
 /// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
-/// time limit of the job, half of the remaining time is the limit.
+/// time limit of the context, half of the remaining time is the limit.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Which solutions to export as a gallery, in the JSON of the page.
@@ -57,7 +57,7 @@ impl Gallery {
     /// # Errors
     /// If the requested number is out of range, or a limit ended the listing.
     pub(super) fn collect(
-        job: &SearchJob,
+        context: &SearchContext,
         question: &Question,
         text: &GalleryOptions,
         format: &str,
@@ -69,7 +69,7 @@ impl Gallery {
             return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=MAX_LISTED_SOLUTIONS));
         }
         // One more solution is listed, which shows whether the list is complete.
-        let listed = list_solutions(job, question, limit + 1, |solution| {
+        let listed = list_solutions(context, question, limit + 1, |solution| {
             number += 1;
             if number as u64 <= limit && (solution.is_fundamental || !only) {
                 let squares = solution.squares.to_vec();
@@ -84,7 +84,7 @@ impl Gallery {
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),
             "csv" | "moves" => None,
-            _ => count_within_timeout(&job.budget, question, only),
+            _ => count_within_timeout(&context.budget, question, only),
         };
         Ok(Self { items, classes, total })
     }
@@ -142,7 +142,7 @@ fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn export_table(&self, _asked: &Question) -> ExportTable {
+    fn export_table(&self, _asked: &Question) -> TabularData {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = square_names(&one.squares);
@@ -152,7 +152,7 @@ impl Exportable for Gallery {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, square_names(&one.squares).join(" "))
         };
-        ExportTable {
+        TabularData {
             facts: vec![("total", self.total.clone().into())],
             json_rows: ("solutions", values.collect()),
             csv_header: "number,class,fundamental,squares",
@@ -162,7 +162,7 @@ impl Exportable for Gallery {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, question, .. } = *export;
+        let PictureExport { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
         let most = MAX_GALLERY_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
@@ -178,12 +178,14 @@ impl Exportable for Gallery {
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_STILL_WIDTH);
         export.look.width = export.look.width.or(Some(width));
-        let title = message!("picture-gallery", board, piece = piece_name(&job.words, piece));
+        let title = message!("picture-gallery", board, piece = piece_name(&context.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
-        let marks = job.words.say(&message!("picture-gallery-marks", count = fundamental));
+        let marks = context.words.say(&message!("picture-gallery-marks", count = fundamental));
         let words = AltText {
-            title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
-            description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, question)].concat()),
+            title: context.words.say(&title.with("count", self.count(&context.words, items.len()))),
+            description: context
+                .words
+                .join_sentences(&[vec![marks], constraint_sentences(&context.words, question)].concat()),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
         export.write_still(&picture, &words)

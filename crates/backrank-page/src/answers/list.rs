@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::count_solutions;
-use crate::job::{Disconnected, EventSender, SearchJob};
+use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;
@@ -28,13 +28,17 @@ const MAX_BATCH_SOLUTIONS: usize = 100;
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
 
 /// `GET /api/list`: lists solutions, and sends them in batches.
-pub(crate) fn list(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
-    let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
+pub(crate) fn list(
+    context: &SearchContext,
+    question: &Question,
+    sender: &Arc<dyn EventSender>,
+) -> Result<(), Disconnected> {
+    let limit = context.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender: &**sender, unsent: Vec::new(), last_sent: None };
-    let listed = list_solutions(job, question, limit, |solution| batches.add_and_send_if_due(&solution));
+    let listed = list_solutions(context, question, limit, |solution| batches.add_and_send_if_due(&solution));
     batches.send()?;
     let is_whole = listed.ended.is_exact() && listed.count < listed.limit;
-    sender.send("end", &end_event(job, question, &listed, is_whole))
+    sender.send("end", &end_event(context, question, &listed, is_whole))
 }
 
 /// A solution in a list.
@@ -66,12 +70,13 @@ const BYTES_PER_SQUARE: u64 = 256;
 /// Lists solutions in a fixed order, at most `limit` and no more than fit into memory. Calls `visit` with each
 /// solution, and stops when `visit` returns [`ControlFlow::Break`].
 pub(super) fn list_solutions(
-    job: &SearchJob,
+    context: &SearchContext,
     question: &Question,
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
 ) -> ListSummary {
-    let max_held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / question.board().area().max(1) as u64;
+    let max_held =
+        context.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / question.board().area().max(1) as u64;
     let limit = limit.min(max_held.max(1));
     let mut classes = SymmetryClasses::new(question);
     let mut count = 0;
@@ -85,7 +90,7 @@ pub(super) fn list_solutions(
     let question =
         if question.puzzle == Puzzle::Tour { question.clone() } else { question.clone().with_default_method() };
     let mut squares = Vec::new();
-    let ended = answer::list(&question, &job.resources(), |solution| match solution {
+    let ended = answer::list(&question, &context.resources(), |solution| match solution {
         SolutionRef::Tour(tour) => {
             tour.write_squares(&mut squares);
             number_and_visit(&squares)
@@ -97,9 +102,9 @@ pub(super) fn list_solutions(
 
 /// The data of the last event of a list, with the total numbers of solutions and of classes. If the request limited the
 /// list, both numbers are counted without listing, which is often faster. A number that is unknown is `null`.
-fn end_event(job: &SearchJob, question: &Question, listed: &ListSummary, is_whole: bool) -> Value {
+fn end_event(context: &SearchContext, question: &Question, listed: &ListSummary, is_whole: bool) -> Value {
     let exact = |distinct| {
-        let count = count_solutions(&job.budget, question, distinct, |_, _| {});
+        let count = count_solutions(&context.budget, question, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
     let (count, fundamental) = match listed.ended.is_exact() {
@@ -116,7 +121,7 @@ fn end_event(job: &SearchJob, question: &Question, listed: &ListSummary, is_whol
         (None, Some(count), _) => part("serve-listed-part").with("count", number_arg(count)),
         (None, None, _) => part("serve-listed-some"),
     };
-    let verdict = job.words.say(&message);
+    let verdict = context.words.say(&message);
     json!({ "count": count, "fundamental": fundamental, "all": is_whole, "listed": listed.count, "verdict": verdict })
 }
 

@@ -13,14 +13,14 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::exportable::{ExportTable, Exportable, PictureExport};
-use crate::job::SearchJob;
+use super::exportable::{Exportable, PictureExport, TabularData};
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// `POST /api/map`: the answer for each square.
-pub(crate) fn map(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
-    let answers = SquareAnswers::compute(job, &setting.validate(&job.words)?);
+pub(crate) fn map(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
+    let answers = SquareAnswers::compute(context, &setting.validate(&context.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
         let squares = answers.squares.iter().filter(|answer| answer.verdict == wanted);
@@ -53,29 +53,29 @@ struct SquareVerdict {
 }
 
 impl SquareAnswers {
-    pub(super) fn compute(job: &SearchJob, question: &Question) -> Self {
+    pub(super) fn compute(context: &SearchContext, question: &Question) -> Self {
         let without_uses = |(square, verdict)| SquareVerdict { square, verdict, uses: None };
         let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.problem {
             // If a start and no end is given, the map shows where tours from that start can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
-                let options = task.options_with_budget(&job.budget).method(Method::Auto);
+                let options = task.options_with_budget(&context.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(SearchTask { problem, .. }) => match count_uses(problem, &job.budget) {
+            Problem::Placement(SearchTask { problem, .. }) => match count_uses(problem, &context.budget) {
                 Some(uses) => {
                     let verdict = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
                     let answer = |(square, uses)| SquareVerdict { square, verdict: verdict(uses), uses: Some(uses) };
                     (uses.into_iter().map(answer).collect(), true)
                 }
-                None => (square_verdicts(problem, &job.budget).into_iter().map(without_uses).collect(), false),
+                None => (square_verdicts(problem, &context.budget).into_iter().map(without_uses).collect(), false),
             },
         };
         let count = |wanted| squares.iter().filter(|answer| answer.verdict == wanted).count();
-        let verdict = job.words.say(&message!(
+        let verdict = context.words.say(&message!(
             "serve-map",
             yes = count(Verdict::Yes),
             no = count(Verdict::No),
@@ -86,7 +86,7 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn export_table(&self, question: &Question) -> ExportTable {
+    fn export_table(&self, question: &Question) -> TabularData {
         let columns = match &question.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
@@ -99,7 +99,7 @@ impl Exportable for SquareAnswers {
         };
         let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
         let columns = if self.has_uses { "square,placements" } else { columns };
-        ExportTable {
+        TabularData {
             facts: Vec::new(),
             csv_header: columns,
             csv_lines: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
@@ -113,15 +113,15 @@ impl Exportable for SquareAnswers {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, question, .. } = *export;
+        let PictureExport { context, question, .. } = *export;
         let board = question.board();
         let (title, given) = match &question.problem {
             Problem::Tour(SearchTask { problem, .. }) => {
-                (alt_text::tour_map_title(&job.words, problem), problem.end().or(problem.start()))
+                (alt_text::tour_map_title(&context.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
-                (job.words.say(&message!(title, board)), None)
+                (context.words.say(&message!(title, board)), None)
             }
         };
         let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;

@@ -16,9 +16,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{check, evidence};
-use crate::job::SearchJob;
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object, parse_squares};
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The time limit for all hints of a request together; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
@@ -38,15 +38,17 @@ pub(crate) struct PlayRequest {
 type NextSquareVerdict = (Square, Verdict);
 
 /// `POST /api/play`: checks the path (the squares chosen so far), and gives hints.
-pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Value, Refusal> {
-    let question = request.setting.validate(&job.words)?;
+pub(crate) fn play(context: &SearchContext, request: PlayRequest) -> Result<Value, Refusal> {
+    let question = request.setting.validate(&context.words)?;
     let path = parse_squares(question.board(), &request.path)?;
-    let budget =
-        job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
-    let budget = job.flag_parameter("hint", true).then_some(&budget);
+    let budget = context
+        .budget
+        .clone()
+        .with_time(context.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
+    let budget = context.flag_parameter("hint", true).then_some(&budget);
     Ok(match &question.problem {
-        Problem::Tour(task) => tour_response(&job.words, &question, task, path, budget),
-        Problem::Placement(SearchTask { problem, .. }) => placement_response(&job.words, problem, &path, budget),
+        Problem::Tour(task) => tour_response(&context.words, &question, task, path, budget),
+        Problem::Placement(SearchTask { problem, .. }) => placement_response(&context.words, problem, &path, budget),
     })
 }
 

@@ -120,7 +120,7 @@ static SUBSETS: EventLines = EventLines { name: "subsets", ..QUEENS_NAIVE };
 
 /// The state of a search before an event. Together with the event it decides which lines of the pseudocode run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum StateBeforeEvent {
+pub(super) enum SearchState {
     /// The path is empty, and no vertex has been tried yet.
     Start,
     /// The last vertex of the path was just entered, and no next vertex has been tried yet.
@@ -133,7 +133,7 @@ pub(super) enum StateBeforeEvent {
     Backtracking,
 }
 
-impl StateBeforeEvent {
+impl SearchState {
     /// The state of a search at a snapshot. `target` is the length of the path of a solution.
     pub(super) fn from_snapshot(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
         match snapshot.next {
@@ -185,16 +185,16 @@ impl Pseudocode {
     /// The line in which an event happens, and the lines that run after the previous event and before this line, in
     /// order. Lines are numbered from 0, as indices of [`lines`](Self::lines); the strings of [`EventLines`] number
     /// them from 1.
-    pub(super) fn executed_lines(self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
+    pub(super) fn executed_lines(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         let EventLines { first, other, refuse, leave, found, .. } = self.event_lines;
-        let again = usize::from(state == StateBeforeEvent::Retrying);
+        let again = usize::from(state == SearchState::Retrying);
         let lines = match (event, state) {
             (Event::Enter { depth: 1, .. }, _) => first[again],
             (Event::Enter { .. }, _) => other[again],
-            (Event::Refuse { .. }, StateBeforeEvent::Start) => refuse[2],
+            (Event::Refuse { .. }, SearchState::Start) => refuse[2],
             (Event::Refuse { .. }, _) => refuse[again],
-            (Event::Leave { .. }, StateBeforeEvent::FullLength) => leave[2],
-            (Event::Leave { .. }, StateBeforeEvent::Backtracking) => leave[3],
+            (Event::Leave { .. }, SearchState::FullLength) => leave[2],
+            (Event::Leave { .. }, SearchState::Backtracking) => leave[3],
             (Event::Leave { .. }, _) => leave[again],
             (Event::Found, _) => found,
         };

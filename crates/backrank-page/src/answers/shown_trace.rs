@@ -8,7 +8,7 @@ use backrank::board::Square;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Spent};
 use backrank::tours::{self, TourProblem};
-use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Trace, Vertices};
+use backrank::trace::{Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Trace, Vertices};
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, SearchTask};
@@ -16,7 +16,7 @@ use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::pseudocode::{Pseudocode, StateBeforeEvent};
+use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
 
 /// A search that the page shows step by step, at one of its positions, with the pseudocode of its method.
@@ -160,14 +160,14 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The state of the search before the next event.
-    pub(super) fn state(&self) -> StateBeforeEvent {
+    pub(super) fn state(&self) -> SearchState {
         let snapshot = self.trace.snapshot().unwrap_or_default();
-        StateBeforeEvent::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
+        SearchState::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
     }
 
     /// The line of the pseudocode in which the last event happened, and the lines that ran between the previous event
     /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
-    pub(super) fn executed_lines(&self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
+    pub(super) fn executed_lines(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         match event {
             // A forced move has a separate line, whose strings are those of `refuse` (see `EDGES` in [`Pseudocode`]).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
@@ -218,18 +218,20 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The sentence that describes the end of the search.
-    pub(super) fn end_message(&self, end: End) -> Message {
+    pub(super) fn end_message(&self, end: SearchEnd) -> Message {
         let nodes = self.trace.nodes();
         let key = match (end, self.decides_moves(), self.is_tour) {
-            (End::Found, true, _) => "serve-moves-found",
-            (End::Found, false, true) => "trace-found-tour",
-            (End::Found, false, false) => "trace-found-placement",
-            (End::Exhausted, true, _) => "serve-moves-exhausted",
-            (End::Exhausted, false, true) => "trace-exhausted-tour",
-            (End::Exhausted, false, false) => "trace-exhausted-placement",
-            (End::Stuck, ..) if nodes == self.trace.solution_len() as u64 => return message!("trace-stuck-whole"),
-            (End::Stuck, ..) => "trace-stuck",
-            (End::Spent(limit), ..) => return Spent { limit, nodes }.message(),
+            (SearchEnd::Found, true, _) => "serve-moves-found",
+            (SearchEnd::Found, false, true) => "trace-found-tour",
+            (SearchEnd::Found, false, false) => "trace-found-placement",
+            (SearchEnd::Exhausted, true, _) => "serve-moves-exhausted",
+            (SearchEnd::Exhausted, false, true) => "trace-exhausted-tour",
+            (SearchEnd::Exhausted, false, false) => "trace-exhausted-placement",
+            (SearchEnd::Stuck, ..) if nodes == self.trace.solution_len() as u64 => {
+                return message!("trace-stuck-whole");
+            }
+            (SearchEnd::Stuck, ..) => "trace-stuck",
+            (SearchEnd::Spent(limit), ..) => return Spent { limit, nodes }.message(),
         };
         message!(key, nodes)
     }
@@ -237,12 +239,12 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
 /// The name in JSON of the end of a search: whether it found a solution, tried everything, got stuck or reached a
 /// limit.
-pub(super) const fn search_end_name(end: End) -> &'static str {
+pub(super) const fn search_end_name(end: SearchEnd) -> &'static str {
     match end {
-        End::Found => "found",
-        End::Exhausted => "exhausted",
-        End::Stuck => "stuck",
-        End::Spent(_) => "limit",
+        SearchEnd::Found => "found",
+        SearchEnd::Exhausted => "exhausted",
+        SearchEnd::Stuck => "stuck",
+        SearchEnd::Spent(_) => "limit",
     }
 }
 

@@ -10,11 +10,11 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{ExportTable, Exportable, MAX_GIF_FRAMES, PictureExport, export_refusal};
+use super::exportable::{Exportable, MAX_GIF_FRAMES, PictureExport, TabularData, export_refusal};
 use super::{check, decide};
-use crate::job::SearchJob;
 use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
@@ -54,7 +54,7 @@ impl From<Refusal> for ExportError {
 /// The solution on the named squares; it may be incomplete if `may_be_unfinished`. If `names` is `None`, a solution is
 /// searched for.
 pub(super) fn read_or_find_solution(
-    job: &SearchJob,
+    context: &SearchContext,
     question: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
@@ -71,14 +71,14 @@ pub(super) fn read_or_find_solution(
     }
     let found = match &question.problem {
         Problem::Tour(_) => {
-            let (Decision { verdict, why, reason, .. }, solution) = decide::decide_and_find(job, question);
+            let (Decision { verdict, why, reason, .. }, solution) = decide::decide_and_find(context, question);
             match (solution, verdict, reason) {
                 (Some(solution), ..) => Outcome::Found(solution),
                 (None, Verdict::No, Some(reason)) => Outcome::Impossible(reason),
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find_by_default_method(question, &job.resources()),
+        Problem::Placement(_) => find_by_default_method(question, &context.resources()),
     };
     match found {
         Outcome::Found(solution) => Ok(ExportedSolution::Complete(solution)),
@@ -107,13 +107,13 @@ fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<Exported
 }
 
 impl Exportable for ExportedSolution {
-    fn export_table(&self, question: &Question) -> ExportTable {
+    fn export_table(&self, question: &Question) -> TabularData {
         let squares = square_names(self.squares());
         let facts = match self {
             Self::Complete(_) => Vec::new(),
             Self::Incomplete(_) => vec![("finished", false.into())],
         };
-        ExportTable {
+        TabularData {
             facts,
             csv_header: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
             csv_lines: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
@@ -123,14 +123,14 @@ impl Exportable for ExportedSolution {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, question, .. } = *export;
+        let PictureExport { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
         let is_tour = question.puzzle == Puzzle::Tour;
         let squares = self.squares();
         let pieces = Picture::Pieces { board, piece, squares };
-        let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
+        let of_squares = |title| alt_text::for_pieces(&context.words, title, board, piece, squares);
         let (picture, words) = match self {
-            Self::Complete(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&job.words, tour)),
+            Self::Complete(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&context.words, tour)),
             Self::Complete(Solution::Placement(_)) => (pieces, of_squares("picture-placement")),
             Self::Incomplete(_) if is_tour => (Picture::Walk { board, piece, squares }, of_squares("picture-walk")),
             Self::Incomplete(_) => {
@@ -138,7 +138,8 @@ impl Exportable for ExportedSolution {
                 if let Some(fault) =
                     Placement::new(board, piece, squares.to_vec()).err().and_then(|e| e.faults.first().cloned())
                 {
-                    words.description = job.words.join_sentences(&[words.description, job.words.say(&fault.message())]);
+                    words.description =
+                        context.words.join_sentences(&[words.description, context.words.say(&fault.message())]);
                 }
                 (pieces, words)
             }
@@ -146,7 +147,7 @@ impl Exportable for ExportedSolution {
         if export.format != "gif" {
             return export.write_still(&picture, &words);
         }
-        let caption_of = |step, depth| alt_text::film_caption(&job.words, "film-caption", step, depth, board.len());
+        let caption_of = |step, depth| alt_text::film_caption(&context.words, "film-caption", step, depth, board.len());
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {

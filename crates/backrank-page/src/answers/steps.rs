@@ -10,9 +10,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::shown_trace::{ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace};
-use crate::job::SearchJob;
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object, deserialize_optional_enum};
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The largest number of steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
@@ -39,19 +39,19 @@ pub(crate) struct StepsRequest {
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "deserialize_optional_enum")]
-    until: Option<StopCondition>,
+    until: Option<SegmentEnd>,
 }
 
 /// The condition that ends the segment. If a request has one, no steps are returned, and `count` is only checked.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum StopCondition {
+enum SegmentEnd {
     DeadEnd,
     Found,
 }
 
 /// `POST /api/steps`: runs a segment of a search.
-pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Refusal> {
+pub(crate) fn steps(context: &SearchContext, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
         return Err(Refusal::bad_request("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
     }
@@ -61,11 +61,11 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::conflicting_fields("stride", "until"));
     }
-    let question = request.setting.validate(&job.words)?;
-    let shown = start_trace(&question, &job.budget);
-    let segment = shown.and_then(|shown| for_either!(shown, |shown| run_segment(job, &request, shown)));
+    let question = request.setting.validate(&context.words)?;
+    let shown = start_trace(&question, &context.budget);
+    let segment = shown.and_then(|shown| for_either!(shown, |shown| run_segment(context, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
-        let verdict = job.words.say(message);
+        let verdict = context.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
     Ok(match segment {
@@ -77,7 +77,7 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
 }
 
 fn run_segment<P: backrank::Problem>(
-    job: &SearchJob,
+    context: &SearchContext,
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
 ) -> Result<Value, TraceError> {
@@ -89,14 +89,14 @@ fn run_segment<P: backrank::Problem>(
     // last item about the events after the last frame.
     let (mut counter, mut visits) = (VisitCounter::default(), Vec::new());
     let (name, values) = match request.until {
-        Some(StopCondition::Found) => {
+        Some(SegmentEnd::Found) => {
             shown.trace.run(u64::MAX, |event| {
                 counter.count_event(event);
                 ControlFlow::Continue(())
             });
             ("steps", Vec::new())
         }
-        Some(StopCondition::DeadEnd) => {
+        Some(SegmentEnd::DeadEnd) => {
             run_to_dead_end(&mut shown, &mut counter)?;
             ("steps", Vec::new())
         }
@@ -105,7 +105,7 @@ fn run_segment<P: backrank::Problem>(
     };
     visits.push(counter.take());
     let end = shown.trace.end();
-    let verdict = end.map(|end| job.words.say(&shown.end_message(end)));
+    let verdict = end.map(|end| context.words.say(&shown.end_message(end)));
     let frame = shown.trace.snapshot().map(SnapshotJson);
     Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(search_end_name), "verdict": verdict }))
 }

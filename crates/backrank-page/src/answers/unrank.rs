@@ -10,9 +10,9 @@ use backrank_words::{Message, ToMessage, message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::job::SearchJob;
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
+use crate::search_context::SearchContext;
 
 /// The time limit if the request has the parameter `soon`. The page sets the parameter when no user waits for the
 /// solution. If the solution is not found within this time, the answer is `later`, and the page asks again, without
@@ -39,19 +39,19 @@ pub(crate) struct UnrankRequest {
 /// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all
 /// solutions.
 ///
-/// The index of the question is built for each request, unless the cache of the job contains it.
-pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, Refusal> {
+/// The index of the question is built for each request, unless the cache of the context contains it.
+pub(crate) fn unrank(context: &SearchContext, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
     }
     let rank = request.rank.as_deref().map(validate::parse_solution_index).transpose()?;
-    let question = request.setting.validate(&job.words)?.with_default_method();
-    let is_soon = job.flag_parameter("soon", false);
-    let time = job.budget.time_left().map_or(SOON_TIMEOUT, |left| SOON_TIMEOUT.min(left));
-    let resources = if is_soon { job.budget.clone().with_time(time).into() } else { job.resources() };
-    let say = |message: &Message| job.words.say(message);
+    let question = request.setting.validate(&context.words)?.with_default_method();
+    let is_soon = context.flag_parameter("soon", false);
+    let time = context.budget.time_left().map_or(SOON_TIMEOUT, |left| SOON_TIMEOUT.min(left));
+    let resources = if is_soon { context.budget.clone().with_time(time).into() } else { context.resources() };
+    let say = |message: &Message| context.words.say(message);
     let seed = request.seed.unwrap_or(0);
-    Ok(match job.with_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
+    Ok(match context.with_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
@@ -59,7 +59,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             return Err(answer::no_solution_at(&rank.unwrap_or_default(), &of).into());
         }
         Ok(Some(_)) => {
-            let why = match answer::find_by_default_method(&question, &job.resources()) {
+            let why = match answer::find_by_default_method(&question, &context.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
                 Outcome::Found(_) => return Err(Refusal::new(500, "failed", message!("serve-failed"))),
                 Outcome::Unknown(spent) => spent.message(),

@@ -15,7 +15,7 @@ use crate::validate::{Problem, Question};
 /// One fault of the given squares.
 #[derive(Clone, Debug)]
 #[must_use]
-pub struct AnswerFault {
+pub struct CheckFault {
     /// The step at which the fault occurs, counted from the question's
     /// [`first_step_number`](Question::first_step_number); `None` if the fault belongs to no single step.
     pub step: Option<usize>,
@@ -25,7 +25,7 @@ pub struct AnswerFault {
     pub reason: Message,
 }
 
-impl From<Message> for AnswerFault {
+impl From<Message> for CheckFault {
     /// A fault that belongs to no single step.
     fn from(reason: Message) -> Self {
         Self { step: None, missing: None, reason }
@@ -39,7 +39,7 @@ pub struct CheckResult {
     /// The tour or placement on the squares; `None` if any fault was found.
     pub solution: Option<Solution>,
     /// The faults of the squares as a solution of the question.
-    pub faults: Vec<AnswerFault>,
+    pub faults: Vec<CheckFault>,
     /// The number of further faults, which `faults` does not list.
     pub omitted_faults: usize,
 }
@@ -74,18 +74,18 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
 
 /// Converts a fault of a tour, and numbers its step from the question's
 /// [`first_step_number`](Question::first_step_number).
-pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault {
+pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> CheckFault {
     let first = question.first_step_number();
     let missing = match fault {
         TourFault::Missed { square } => Some(*square),
         _ => None,
     };
-    AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault_message(fault, first) }
+    CheckFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault_message(fault, first) }
 }
 
 /// A fault for each end of the tour that differs from the required one. `given` is the first and the last square of the
 /// checked tour.
-pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
+pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = CheckFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, required, given)| {
         let (required, given) = (required.filter(|required| Some(*required) != given)?, given?);
@@ -99,10 +99,10 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let taken: BTreeSet<Square> = squares.iter().copied().collect();
     let missing = problem.preplaced().iter().filter(|square| !taken.contains(square));
     let missing =
-        missing.map(|square| AnswerFault { missing: Some(*square), ..message!("fault-missing", square).into() });
+        missing.map(|square| CheckFault { missing: Some(*square), ..message!("fault-missing", square).into() });
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
     let forbidden = forbidden.map(|square| message!("fault-forbidden", square).into());
-    let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
+    let others: Vec<CheckFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
     let check = match rule {
         Rule::Independent => Placement::new,
@@ -123,7 +123,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     if let Some((turn, square, image)) = not_kept {
         reasons.push(message_with_rotation("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
-    let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
+    let faults: Vec<CheckFault> = reasons.into_iter().map(CheckFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
     CheckResult { solution, faults, omitted_faults }
 }
@@ -134,12 +134,12 @@ pub fn required_step_faults(
     question: &Question,
     problem: &TourProblem,
     square_at: impl Fn(usize) -> Option<Square>,
-) -> Vec<AnswerFault> {
+) -> Vec<CheckFault> {
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_step_number() - 1;
         let reason = message!("fault-step", step = plain(step), given = plain(given), asked = plain(square));
-        Some(AnswerFault { step: Some(step), missing: None, reason })
+        Some(CheckFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
 }
@@ -158,7 +158,7 @@ fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Opti
 
 /// The fault reported when the required symmetry does not map the tour to itself, with the first move that shows this;
 /// `None` if the symmetry maps the tour to itself, or if none is required. O(ranks x files).
-fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<AnswerFault> {
+fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<CheckFault> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
     let (index, [from, to]) = find_asymmetric_move(tour, &symmetry)?;
@@ -169,7 +169,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
         BoardTurn::Quarter => "fault-not-kept-quarter",
     };
     let reason = message!(key, step = plain(step), from, to, a = image(from), b = image(to));
-    Some(AnswerFault { step: Some(step), missing: None, reason })
+    Some(CheckFault { step: Some(step), missing: None, reason })
 }
 
 /// The first move of the tour that the symmetry maps to no move of the tour: its index, from 0, and its two squares.

@@ -46,18 +46,18 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
         Problem::Tour(task) => {
             let options = resources.options_for(task);
             let is_named = task.names_method && options.chosen_method() != Method::Auto;
-            let find = || task.problem.find(&options).map(tours::Proof::Tour);
+            let find = || task.problem.find(&options).map(tours::ExistenceProof::Tour);
             Decision::of_outcome(if is_named { find() } else { task.problem.decide(&options) }, |proof| match proof {
-                tours::Proof::Theorem(theorem) => (theorem.code(), None),
-                tours::Proof::Construction { .. } => ("construction", None),
-                tours::Proof::Tour(tour) => ("tour", Some(tour.into())),
+                tours::ExistenceProof::Theorem(theorem) => (theorem.code(), None),
+                tours::ExistenceProof::Construction { .. } => ("construction", None),
+                tours::ExistenceProof::Tour(tour) => ("tour", Some(tour.into())),
                 _ => ("proof", None),
             })
         }
         Problem::Placement(task) => {
             Decision::of_outcome(task.problem.decide(&resources.options_for(task)), |proof| match proof {
-                placements::Proof::Theorem(theorem) => (theorem.code(), None),
-                placements::Proof::Placement(placement) => {
+                placements::ExistenceProof::Theorem(theorem) => (theorem.code(), None),
+                placements::ExistenceProof::Placement(placement) => {
                     let kind = if placement.is_dominating() { "dominating" } else { "placement" };
                     (kind, Some(placement.into()))
                 }

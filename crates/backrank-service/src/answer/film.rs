@@ -1,7 +1,7 @@
 //! The film of a search: an animation of frames that are a fixed number of steps apart.
 
 use backrank::render::{AltText, Animation, AnimationContent};
-use backrank::trace::{End, FrameSampler, Trace, Vertices};
+use backrank::trace::{FrameSampler, SearchEnd, Trace, Vertices};
 use backrank_words::{Words, alt_text};
 
 use crate::request::Puzzle;
@@ -15,7 +15,7 @@ pub struct FilmSummary {
     /// The number of steps that the search made while it was filmed.
     pub steps: u64,
     /// How the search ended; `None` if the film ended first.
-    pub end: Option<End>,
+    pub end: Option<SearchEnd>,
 }
 
 /// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` frames and its

@@ -16,7 +16,7 @@ mod list;
 mod resources;
 
 pub use crate::either_kind::{Reason, Solution};
-pub use check::{AnswerFault, CheckResult, check, convert_tour_fault, end_faults, required_step_faults};
+pub use check::{CheckFault, CheckResult, check, convert_tour_fault, end_faults, required_step_faults};
 pub use count::{CountAnswer, count, forecast, split_into_work_units};
 pub use decide::{Decision, decide, fill_in_extremal_number, find_extremal_number};
 pub use film::{FilmSummary, draw_film};

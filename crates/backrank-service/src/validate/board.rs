@@ -38,7 +38,7 @@ impl ParsedBoard {
     /// Reads a drawing or an instance of n queens completion.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !CompletionInstance::matches_format(text) {
-            let (board, start) = Board::from_map(text).map_err(Refusal::from_error)?;
+            let (board, start) = Board::from_drawing(text).map_err(Refusal::from_error)?;
             return Ok(Self { start, ..Self::from_board(board) });
         }
         let instance = CompletionInstance::read(text).map_err(Refusal::invalid)?;

@@ -6,8 +6,8 @@ use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
-use super::parts::{ProblemParts, SearchTask};
 use super::placement::MOST;
+use super::problem_input::{ProblemInput, SearchTask};
 use super::value::{parse_choice, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
@@ -18,7 +18,7 @@ use crate::request::{OptionsRequest, QuestionKind};
 ///
 /// # Errors
 /// If the name is unknown, or the method does not support the question.
-pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
+pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking};
     let kind = parts.kind;
@@ -69,7 +69,7 @@ pub(super) fn unused_option_notice(
 /// # Errors
 /// If the name is unknown, or the method does not support the question.
 pub(super) fn placement_options(
-    parts: &ProblemParts<'_>,
+    parts: &ProblemInput<'_>,
     problem: &PlacementProblem,
 ) -> Result<Options<placements::Method>, Refusal> {
     if problem.rule().is_dominating() {
@@ -79,9 +79,9 @@ pub(super) fn placement_options(
     Ok(Options::default().method(placement_method(parts, problem)?).seed(seed))
 }
 
-fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
+fn placement_method(parts: &ProblemInput<'_>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Sample, Trace};
-    let ProblemParts { kind, options, .. } = *parts;
+    let ProblemInput { kind, options, .. } = *parts;
     let named = parse_choice(options.method.as_deref(), Field::Method)?;
     let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();

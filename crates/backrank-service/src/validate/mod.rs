@@ -5,15 +5,15 @@
 
 mod board;
 mod completion_instance;
-mod edges;
+mod edge_list;
+mod field_conflicts;
 mod method;
-mod parts;
 mod picture;
 mod piece;
 mod placement;
+mod problem_input;
 mod question;
 mod requests;
-mod rules;
 mod series;
 mod squares;
 mod tour;
@@ -22,13 +22,13 @@ mod value;
 #[cfg(test)]
 mod tests;
 
-pub use edges::refuse_with_edges;
+pub use edge_list::refuse_with_edges;
 pub(crate) use method::method_not_covered;
-pub use parts::SearchTask;
+pub use problem_input::SearchTask;
 pub use question::{Problem, Question, StorePurpose, validate_question};
 pub use requests::{
-    CountMode, CountQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject,
-    SampleOptions, StepLookup, TraceQuestion, no_work_units, parse_solution_index,
+    CountQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject, SampleOptions,
+    StepLookup, TraceQuestion, WorkDivision, no_work_units, parse_solution_index,
 };
 pub use series::{BoardSeries, SeriesQuestion};
 pub use squares::{not_a_square, parse_coordinates, parse_square_on};

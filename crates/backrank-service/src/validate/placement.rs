@@ -6,8 +6,8 @@ use backrank::search::Budget;
 use backrank_words::{Field, ToMessage, message};
 
 use super::completion_instance::CompletionInstance;
-use super::parts::ProblemParts;
-use super::rules::{NOT_WITH_DOMINATING, refuse_together};
+use super::field_conflicts::{NOT_WITH_DOMINATING, refuse_together};
+use super::problem_input::ProblemInput;
 use super::value::{parse_choice, parse_memory_limit, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
@@ -23,7 +23,7 @@ pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {
     request.pieces.as_deref() == Some(MOST)
 }
 
-impl ProblemParts<'_> {
+impl ProblemInput<'_> {
     /// The problem of placing pieces that do not attack each other. [`with_domination`](Self::with_domination) then
     /// turns it into a domination problem, if the request asks for that.
     pub(super) fn placement(

@@ -8,21 +8,21 @@ use backrank::tours::{Method, TourProblem};
 use backrank_words::{Field, Message};
 
 use super::board::{ParsedBoard, parse_board};
-use super::method::{placement_options, tour_method, unused_option_notice};
-use super::parts::{ProblemParts, SearchTask};
-use super::piece::parse_piece;
-use super::placement::wants_most_pieces;
-use super::rules::{
+use super::field_conflicts::{
     NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_inapplicable_fields, refuse_search_options,
     refuse_together,
 };
+use super::method::{placement_options, tour_method, unused_option_notice};
+use super::piece::parse_piece;
+use super::placement::wants_most_pieces;
+use super::problem_input::{ProblemInput, SearchTask};
 use super::squares::SquareReader;
 use super::value::{parse_budget, parse_convention, parse_threads};
 use crate::either_kind::EitherKind;
 use crate::for_either;
 use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
-use crate::request::{Puzzle, QuestionKind, RequestParts};
+use crate::request::{CommonFields, Puzzle, QuestionKind};
 
 /// A problem of either kind, with the options of its search.
 pub type Problem = EitherKind<SearchTask<TourProblem>, SearchTask<PlacementProblem>>;
@@ -196,8 +196,8 @@ impl Question {
 ///
 /// # Errors
 /// If a part of the request is invalid.
-pub fn validate_question(request: RequestParts<'_>, context: ValidationContext<'_>) -> Result<Question, Refusal> {
-    let RequestParts { kind, problem, options, given } = request;
+pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'_>) -> Result<Question, Refusal> {
+    let CommonFields { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
     refuse_inapplicable_fields(&given, puzzle)?;
     let convention = parse_convention(problem)?;
@@ -208,7 +208,7 @@ pub fn validate_question(request: RequestParts<'_>, context: ValidationContext<'
     let ParsedBoard { board, start: drawn_start, instance } = input;
     let piece = parse_piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
-    let parts = ProblemParts { kind, request: problem, options, given: &given, squares, context };
+    let parts = ProblemInput { kind, request: problem, options, given: &given, squares, context };
     // The limits are checked after the problem, so that a fault of the problem is reported before a fault of the
     // limits.
     let work = || {

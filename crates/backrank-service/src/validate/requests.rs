@@ -8,11 +8,11 @@ use backrank::teach::Convention;
 use backrank_words::{Field, message, plain};
 
 use super::board::parse_board;
-use super::edges::{parse_graph, refuse_with_edges};
+use super::edge_list::{parse_graph, refuse_with_edges};
+use super::field_conflicts::{NOT_WITH_FORECAST, refuse_together};
 use super::picture::parse_look;
 use super::piece::parse_piece;
 use super::question::{Problem, Question, StorePurpose, validate_question};
-use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::squares::SquareReader;
 use super::value::{parse_budget, parse_convention, parse_memory_limit, parse_move_order, parse_number};
@@ -97,7 +97,7 @@ impl DrawRequest {
 #[derive(Clone, Debug)]
 pub enum CountQuestion {
     /// The solutions on one board.
-    Board(Box<Question>, CountMode),
+    Board(Box<Question>, WorkDivision),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
     /// Only a forecast of the memory, disk space and time that the count of the solutions on one board takes.
@@ -106,7 +106,7 @@ pub enum CountQuestion {
 
 /// Whether the solutions on one board are counted in one run or in work units.
 #[derive(Clone, Copy, Debug)]
-pub enum CountMode {
+pub enum WorkDivision {
     /// In one run. For tours, the request can ask for a store with this purpose; `None` without a store.
     OneRun(Option<StorePurpose>),
     /// In work units, which can be counted in any order: the share of the units, such as the third of 50 shares, or all
@@ -130,9 +130,9 @@ impl CountRequest {
         let split = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => {
-                CountMode::WorkUnits(parse_shard(self)?)
+                WorkDivision::WorkUnits(parse_shard(self)?)
             }
-            _ => CountMode::OneRun(question.store_purpose()?),
+            _ => WorkDivision::OneRun(question.store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())

@@ -6,9 +6,9 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
-use super::parts::SearchTask;
+use super::field_conflicts::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
+use super::problem_input::SearchTask;
 use super::question::{Problem, Question, StorePurpose, validate_question};
-use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest};

@@ -7,8 +7,8 @@ use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::to_message::step_conflict_message;
 use backrank_words::{Field, message, plain};
 
-use super::parts::ProblemParts;
-use super::rules::{NOT_WITH_FEW, refuse_together};
+use super::field_conflicts::{NOT_WITH_FEW, refuse_together};
+use super::problem_input::ProblemInput;
 use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
 
@@ -18,7 +18,7 @@ const MIN_EVEN_SIDE_FOR_FEW_CROSSINGS: u64 = 18;
 /// The corresponding number for tours with few turns.
 const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
-impl ProblemParts<'_> {
+impl ProblemInput<'_> {
     /// The tour problem of the request, and the options of its search. Tours start on the square in the field `from`;
     /// if it is missing, on `default_start`; if that is `None`, on any square.
     pub(super) fn tour(

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::board::{Board, Piece, Square, Tour};
 use backrank::search::Budget;
-use backrank_page::{LastIndexCache, Request, SearchJob, WHOLE_MODULE_ONLY_ROUTES, json_field_name};
+use backrank_page::{LastIndexCache, Request, SearchContext, WHOLE_MODULE_ONLY_ROUTES, json_field_name};
 use backrank_web::Config;
 use backrank_words::{Language, Words};
 
@@ -127,7 +127,7 @@ fn a_kept_index_has_the_limits_of_each_request() {
         let request = route.parse_request(&query, body.as_bytes(), &words);
         let Ok(Request::Answer(search)) = request else { panic!("an index gives one answer") };
         let (words, last_index) = (Arc::clone(&words), last_index.clone());
-        let answer = search(&SearchJob { words, query, budget, last_index, slowness: || 1.0 });
+        let answer = search(&SearchContext { words, query, budget, last_index, slowness: || 1.0 });
         let answer: Value = serde_json::from_slice(&answer.unwrap_or_else(|_| panic!("refused")).bytes).unwrap();
         answer["answer"].clone()
     };

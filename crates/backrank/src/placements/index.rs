@@ -15,7 +15,7 @@ use rand::{Rng, RngExt};
 use super::count::RowSearch;
 use super::method::Method;
 use super::problem::PlacementProblem;
-use crate::search::solutions::SolutionIndex;
+use crate::search::solution_traits::SolutionIndex;
 use crate::search::{Budget, Options, Progress, Record, Shard, Spent};
 
 /// The number of steps into which the work is divided for progress reports.

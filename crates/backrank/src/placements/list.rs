@@ -8,7 +8,7 @@ use backrank_board::internals::{PlacementChecker, SymmetryClass};
 use super::backtracking::PlacementSearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
-use crate::search::solutions::SolutionView;
+use crate::search::solution_traits::SolutionView;
 use crate::search::{Budget, Count, Limit, Meter, Search, TraceSetup};
 
 /// The largest number of candidates for which a generate-and-test search is started.

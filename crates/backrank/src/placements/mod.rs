@@ -22,4 +22,4 @@ pub use index::PlacementIndex;
 pub use list::PlacementView;
 pub use method::Method;
 pub use problem::{PieceCount, PlacementProblem, Rule};
-pub use reason::{Proof, Reason, Theorem};
+pub use reason::{ExistenceProof, Reason, Theorem};

@@ -155,7 +155,7 @@ impl Theorem {
 /// Why there is a solution.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Proof {
+pub enum ExistenceProof {
     /// A published theorem proves it.
     Theorem(Theorem),
     /// A solution was found.

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::PlacementSearchSetup;
-use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
+use crate::placements::{ExistenceProof, Method, PlacementIndex, PlacementProblem, PlacementView, Reason, SquareUses};
 use crate::search::{Count, Forecast, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
 
@@ -18,7 +18,7 @@ impl Problem for PlacementProblem {
     type Solution = Placement;
     type View<'a> = PlacementView<'a>;
     type Reason = Reason;
-    type Proof = Proof;
+    type Proof = ExistenceProof;
     type Method = Method;
     type Index = PlacementIndex;
 
@@ -44,10 +44,10 @@ impl Problem for PlacementProblem {
 
     /// Whether there is a solution, and why: by a theorem, if one applies and no method is chosen; otherwise by
     /// [`find`](Self::find).
-    fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
+    fn decide(&self, options: &Options<Method>) -> Outcome<ExistenceProof, Reason> {
         match self.existence_theorem().filter(|_| options.chosen_method() == Method::Auto) {
-            Some(theorem) => Outcome::Found(Proof::Theorem(theorem)),
-            None => self.find(options).map(Proof::Placement),
+            Some(theorem) => Outcome::Found(ExistenceProof::Theorem(theorem)),
+            None => self.find(options).map(ExistenceProof::Placement),
         }
     }
 

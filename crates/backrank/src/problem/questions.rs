@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{Builder, JoinHandle};
 use std::vec;
 
-use crate::search::solutions::{SolutionIndex, SolutionView};
+use crate::search::solution_traits::{SolutionIndex, SolutionView};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traceable};
 use crate::trace::Trace;
 

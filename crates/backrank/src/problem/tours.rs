@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::questions::{Problem, QuestionKind, for_each_formatted_serially};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
-use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
+use crate::tours::{ExistenceProof, Method, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
 use backrank_board::Tour;
 
@@ -12,7 +12,7 @@ impl Problem for TourProblem {
     type Solution = Tour;
     type View<'a> = TourView<'a>;
     type Reason = Reason;
-    type Proof = Proof;
+    type Proof = ExistenceProof;
     type Method = Method;
     type Index = TourIndex;
 
@@ -40,7 +40,7 @@ impl Problem for TourProblem {
         TourTask::new(self, options).find()
     }
 
-    fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
+    fn decide(&self, options: &Options<Method>) -> Outcome<ExistenceProof, Reason> {
         TourTask::new(self, options).decide()
     }
 

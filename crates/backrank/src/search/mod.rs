@@ -9,8 +9,8 @@ mod limits;
 mod options;
 mod parallel;
 pub(crate) mod resumable;
-pub(crate) mod solutions;
-mod trial;
+pub(crate) mod solution_traits;
+mod trial_forecast;
 mod work_units;
 
 /// Integers of any size, for counts and for the coefficients of [`Recurrence`]s.
@@ -33,7 +33,7 @@ pub(crate) use resumable::observer::{Observer, Silent};
 pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traceable};
-pub(crate) use trial::forecast_or_try;
+pub(crate) use trial_forecast::forecast_or_try;
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::Shard;
 pub(crate) use work_units::units::{Tally, UnitWorker, Units, count_units};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use backrank_board::Graph;
 
 use crate::search::{Budget, Event, Search, SearchStatus};
-use crate::tours::find::backtracking::{Backtracking, RepetitionTest, SolutionConditions};
+use crate::tours::find::backtracking::{Backtracking, RevisitTest, SolutionConditions};
 
 /// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
 /// connected to the start exactly once, but after backtracking the next vertex need not be adjacent to the one entered
@@ -53,7 +53,7 @@ impl TourAttempts {
         let mut path: Vec<u32> = Vec::new();
         let mut going_on = false;
         let moves = Arc::new(graph.clone());
-        let mut search = Backtracking::new(moves, RepetitionTest::EachStep, SolutionConditions::default(), vec![start]);
+        let mut search = Backtracking::new(moves, RevisitTest::EachStep, SolutionConditions::default(), vec![start]);
         let step = search.run(&mut budget.meter(), &mut |event| {
             match event {
                 Event::Enter { vertex, .. } => {

@@ -5,7 +5,7 @@ use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
 use crate::search::frontier::{CycleRanker, Purpose};
-use crate::search::solutions::SolutionIndex;
+use crate::search::solution_traits::SolutionIndex;
 use crate::search::{Budget, Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::graph::HamiltonianProblem;
@@ -26,10 +26,10 @@ use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourIndex(IndexedTours);
+pub struct TourIndex(IndexMethod);
 
 #[derive(Debug)]
-enum IndexedTours {
+enum IndexMethod {
     /// All tours of the problem, in listing order: there are few, and no ranker of their cycles.
     Listed(Vec<Tour>, Box<TourProblem>),
     ByCycles(Box<HamiltonianCycleIndex>),
@@ -64,7 +64,7 @@ impl TourTask<'_> {
         }
         let of_few = || -> Result<Option<TourIndex>, Spent> {
             let listed = self.list_tours_if_few()?;
-            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, Box::new(self.problem.clone())))))
+            Ok(listed.map(|tours| TourIndex(IndexMethod::Listed(tours, Box::new(self.problem.clone())))))
         };
         let counter = self.build_counter(Purpose::Ranking)?;
         let Some(counter) = counter else { return of_few() };
@@ -76,15 +76,15 @@ impl TourTask<'_> {
         let mut meter = budget.meter();
         let moves = self.build_move_graph(&mut meter)?;
         let cycles = HamiltonianCycleIndex { problem: self.problem.clone(), moves, ranker, tours_per_cycle };
-        Ok(Some(TourIndex(IndexedTours::ByCycles(Box::new(cycles)))))
+        Ok(Some(TourIndex(IndexMethod::ByCycles(Box::new(cycles)))))
     }
 }
 
 impl SolutionIndex<Tour> for TourIndex {
     fn count(&self) -> BigUint {
         match &self.0 {
-            IndexedTours::Listed(tours, _) => tours.len().into(),
-            IndexedTours::ByCycles(cycles) => cycles.ranker.count() * cycles.tours_per_cycle,
+            IndexMethod::Listed(tours, _) => tours.len().into(),
+            IndexMethod::ByCycles(cycles) => cycles.ranker.count() * cycles.tours_per_cycle,
         }
     }
 
@@ -93,16 +93,16 @@ impl SolutionIndex<Tour> for TourIndex {
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
-            IndexedTours::Listed(tours, _) => {
+            IndexMethod::Listed(tours, _) => {
                 Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned()))
             }
-            IndexedTours::ByCycles(cycles) => cycles.tour(number),
+            IndexMethod::ByCycles(cycles) => cycles.tour(number),
         }
     }
 
     fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
-            IndexedTours::Listed(tours, problem) => {
+            IndexMethod::Listed(tours, problem) => {
                 let for_both = problem.start().is_none() && problem.end().is_none() && !problem.is_directed();
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
@@ -115,7 +115,7 @@ impl SolutionIndex<Tour> for TourIndex {
                 let place = tours.iter().position(is_same).filter(|_| problem.accepts(tour));
                 Ok(place.map(BigUint::from))
             }
-            IndexedTours::ByCycles(cycles) => cycles.rank(tour),
+            IndexMethod::ByCycles(cycles) => cycles.rank(tour),
         }
     }
 }

@@ -16,7 +16,7 @@ mod reasons;
 
 pub use count::TourStripCounter;
 pub use find::construction::ConstructedTour;
-pub use find::{PartialTour, PartialTourError, Proof};
+pub use find::{ExistenceProof, PartialTour, PartialTourError};
 pub use index::TourIndex;
 pub use list::TourView;
 pub(crate) use problem::TourTask;

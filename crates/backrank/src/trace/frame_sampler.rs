@@ -4,7 +4,7 @@ use crate::render::{Change, SearchMoment};
 use crate::search::{Event, Traceable};
 use backrank_board::Square;
 
-use super::search_trace::{End, Trace};
+use super::search_trace::{SearchEnd, Trace};
 
 /// Samples frames of a search at equal intervals of steps, at most a given number of frames, so that a search of any
 /// length takes bounded memory.
@@ -29,15 +29,15 @@ pub struct SampledFrames<T = Square> {
     /// The number of steps (vertices entered, left and, if they count, refused) made while sampling.
     pub steps: u64,
     /// How the search ended; `None` if sampling ended before the search.
-    pub end: Option<End>,
+    pub end: Option<SearchEnd>,
 }
 
 impl FrameSampler {
     /// Runs a search to its end, or for [`max_steps`](Self::max_steps) steps, and keeps a frame every `stride` steps.
     /// The stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped.
     /// So every step of a short search is kept, and memory is that of the paths in `max_frames` frames; if that is more
-    /// than the budget of the trace allows, sampling ends with [`End::Spent`]. `square` converts a vertex of the path into the
-    /// value that represents it in frames.
+    /// than the budget of the trace allows, sampling ends with [`SearchEnd::Spent`]. `square` converts a vertex of the
+    /// path into the value that represents it in frames.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -75,7 +75,7 @@ impl FrameSampler {
             if sampled.steps.is_multiple_of(sampled.stride) {
                 squares_held += trace.path().len();
                 if let Err(limit) = trace.allows_memory((squares_held * size_of::<T>()) as u64) {
-                    return SampledFrames { end: Some(End::Spent(limit)), ..sampled };
+                    return SampledFrames { end: Some(SearchEnd::Spent(limit)), ..sampled };
                 }
                 sampled.frames.push(frame(trace.position(), trace.path(), change));
                 // One of the `max_frames` frames is reserved for the end of the search.
@@ -94,7 +94,7 @@ impl FrameSampler {
         sampled.end = trace.end();
         // Finding a solution is an event too, but does not change the path, so there is no frame of it; the last frame
         // gets the position of this event.
-        if let (Some(End::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
+        if let (Some(SearchEnd::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
             last.step = trace.position();
         }
         sampled
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn a_long_search_is_seen_evenly_and_its_end_is_seen() {
         let whole = recorded(4, u64::MAX, usize::MAX);
-        assert_eq!(whole.end, Some(End::Exhausted));
+        assert_eq!(whole.end, Some(SearchEnd::Exhausted));
         for most in [2, 3, 10, 64] {
             let sampled = recorded(4, u64::MAX, most);
             assert!(sampled.frames.len() <= most, "{} of {most}", sampled.frames.len());
@@ -162,7 +162,7 @@ mod tests {
         let sampled = sampler.sample(&mut trace, |vertex| vertices.square(vertex).unwrap());
         let bytes = sampled.frames.iter().map(|frame| frame.path.len() * size_of::<Square>()).sum::<usize>();
         assert!((9_000..=10_000).contains(&bytes), "{bytes}");
-        assert!(matches!(sampled.end, Some(End::Spent(_))), "{:?}", sampled.end);
+        assert!(matches!(sampled.end, Some(SearchEnd::Spent(_))), "{:?}", sampled.end);
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
         trace.run(u64::MAX, |_| ControlFlow::Continue(()));
         for most in [7, 100, usize::MAX] {
             let sampled = recorded(5, u64::MAX, most);
-            assert_eq!((sampled.end, sampled.frames.last().unwrap().step), (Some(End::Found), trace.position()));
+            assert_eq!((sampled.end, sampled.frames.last().unwrap().step), (Some(SearchEnd::Found), trace.position()));
             assert!(sampled.frames.is_sorted_by(|a, b| a.step < b.step) && sampled.steps < trace.position());
         }
     }

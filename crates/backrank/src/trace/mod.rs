@@ -6,4 +6,4 @@ mod search_trace;
 
 pub use crate::search::{Candidate, Contradiction, Event, NoTrace, RowMasks, Vertices};
 pub use frame_sampler::{FrameSampler, SampledFrames};
-pub use search_trace::{End, Snapshot, Trace};
+pub use search_trace::{SearchEnd, Snapshot, Trace};

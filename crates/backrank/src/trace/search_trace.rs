@@ -14,7 +14,7 @@ const DEFAULT_UNDO_LIMIT: usize = 1_000_000;
 
 /// How a traced search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub enum SearchEnd {
     /// The search found a solution.
     Found,
     /// The search exhausted all possibilities.
@@ -103,7 +103,7 @@ pub struct Trace<P: Traceable> {
     /// The number of vertices left (steps back) from the start of the search to the current event.
     backs: u64,
     /// How the search itself ended, even if some of its events are undone.
-    end: Option<End>,
+    end: Option<SearchEnd>,
     /// The dead end at which a method that never backtracks stopped: the vertex without a next move.
     stuck_at: Option<u32>,
 }
@@ -199,7 +199,7 @@ impl<P: Traceable> Trace<P> {
     /// it has not ended. A search that enters or leaves several vertices at once cannot pause between them: `visit` is
     /// then called for all of them, and its last answer counts. These events are not logged, so they cannot be undone,
     /// except those that were undone before and are applied again.
-    pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
+    pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<SearchEnd> {
         let last = self.position.saturating_add(events);
         let mut flow = ControlFlow::Continue(());
         // Undone events are applied again first.
@@ -236,10 +236,10 @@ impl<P: Traceable> Trace<P> {
             _ => observer(event),
         });
         self.end = match step {
-            _ if self.stuck_at.is_some() => Some(End::Stuck),
-            SearchStatus::Found => Some(End::Found),
-            SearchStatus::Exhausted => Some(End::Exhausted),
-            SearchStatus::Spent(limit) => Some(End::Spent(limit)),
+            _ if self.stuck_at.is_some() => Some(SearchEnd::Stuck),
+            SearchStatus::Found => Some(SearchEnd::Found),
+            SearchStatus::Exhausted => Some(SearchEnd::Exhausted),
+            SearchStatus::Spent(limit) => Some(SearchEnd::Spent(limit)),
             SearchStatus::Paused => None,
         };
     }
@@ -304,7 +304,7 @@ impl<P: Traceable> Trace<P> {
             return Ok(false);
         }
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
-        self.end = found.then_some(End::Found);
+        self.end = found.then_some(SearchEnd::Found);
         self.copy_path();
         // The resumed search is at the snapshot if a snapshot of it is the same. At a dead end of a method that never
         // backtracks this cannot be compared, because `stuck_at` is not restored.
@@ -348,7 +348,7 @@ impl<P: Traceable> Trace<P> {
     }
 
     /// How the search ended; `None` if it has not ended, or if some of its events are undone.
-    pub fn end(&self) -> Option<End> {
+    pub fn end(&self) -> Option<SearchEnd> {
         self.end.filter(|_| self.undone == 0)
     }
 

@@ -10,7 +10,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options};
 use backrank::teach::Convention;
 use backrank::tours::{Method, TieBreak, TourProblem};
-use backrank::trace::{Candidate, End, Event, NoTrace, Snapshot, Trace};
+use backrank::trace::{Candidate, Event, NoTrace, SearchEnd, Snapshot, Trace};
 
 /// The number of events after which a longer search is not followed.
 const MAX_EVENTS: u64 = 3000;
@@ -30,7 +30,7 @@ fn knight(ranks: u32, files: u32) -> TourProblem {
 }
 
 /// Runs at most this number of events, one by one, and returns each with the snapshot after it.
-fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
+fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)>, Option<SearchEnd>) {
     let mut seen = Vec::new();
     for _ in 0..most {
         let (event, end) = one(trace);
@@ -272,11 +272,11 @@ fn a_snapshot_whose_counts_cannot_be_true_is_refused() {
 fn the_budget_ends_a_trace_which_can_be_taken_up_with_it_again() {
     let problem = knight(5, 5).closed();
     let mut trace = problem.trace(&Options::default().method(Method::Backtracking).node_limit(100)).unwrap();
-    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Spent(Limit::Nodes)));
     let snapshot = trace.snapshot().unwrap();
     assert_eq!(snapshot.nodes, 100);
     assert_eq!(trace.resume(&snapshot), Ok(true));
-    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Spent(Limit::Nodes)));
     assert_eq!(trace.nodes(), 200);
 }
 
@@ -332,7 +332,7 @@ fn next(candidates: &[Candidate]) -> Option<u32> {
     candidates.iter().find(|candidate| !candidate.tried).map(|candidate| candidate.vertex)
 }
 
-fn one<P: Problem>(trace: &mut Trace<P>) -> (Option<Event>, Option<End>) {
+fn one<P: Problem>(trace: &mut Trace<P>) -> (Option<Event>, Option<SearchEnd>) {
     let mut event = None;
     let end = trace.run(1, |seen| {
         event = Some(seen);
@@ -362,7 +362,7 @@ fn going_back_and_forward_again_shows_the_same_events() {
     while let Some(event) = trace.forward() {
         forward.push((event, trace.path().to_vec()));
     }
-    assert_eq!(trace.end(), Some(End::Exhausted));
+    assert_eq!(trace.end(), Some(SearchEnd::Exhausted));
     let last = trace.snapshot();
     for (event, path) in forward.iter().rev() {
         assert_eq!(trace.path(), path);
@@ -374,7 +374,7 @@ fn going_back_and_forward_again_shows_the_same_events() {
         assert_eq!(trace.forward(), Some(*event));
         assert_eq!(trace.path(), path);
     }
-    assert_eq!((trace.end(), trace.snapshot()), (Some(End::Exhausted), last));
+    assert_eq!((trace.end(), trace.snapshot()), (Some(SearchEnd::Exhausted), last));
 }
 
 #[test]
@@ -414,10 +414,10 @@ fn forgotten_events_cannot_be_undone() {
 fn a_found_tour_ends_the_trace_and_a_rule_without_steps_back_may_get_stuck() {
     let mut trace = knight_from_corner(5, Method::Warnsdorff).with_undo_limit(0);
     while trace.forward().is_some() {}
-    assert_eq!((trace.end(), trace.path().len()), (Some(End::Found), 25));
+    assert_eq!((trace.end(), trace.path().len()), (Some(SearchEnd::Found), 25));
 
     let mut trace = knight_from_corner(4, Method::Warnsdorff).with_undo_limit(0);
     while trace.forward().is_some() {}
-    assert_eq!(trace.end(), Some(End::Stuck));
+    assert_eq!(trace.end(), Some(SearchEnd::Stuck));
     assert_eq!(trace.nodes() as usize, trace.path().len());
 }

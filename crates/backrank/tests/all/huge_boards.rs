@@ -3,7 +3,7 @@
 use backrank::Problem as _;
 use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Options, Outcome};
-use backrank::tours::{Method, Proof, Reason, Theorem, TourProblem};
+use backrank::tours::{ExistenceProof, Method, Reason, Theorem, TourProblem};
 
 fn open(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(Board::new(ranks, files).expect("sides above 0 make a board"), Piece::KNIGHT)
@@ -79,7 +79,7 @@ fn closed_tours_of_cylinders_and_tori_are_where_the_theorems_say() {
                 Outcome::Unknown(spent) => panic!("{spent}"),
             };
             match problem.decide(&Options::default().memory_limit(0)) {
-                Outcome::Found(Proof::Theorem(Theorem::Cylinder | Theorem::Torus)) => {
+                Outcome::Found(ExistenceProof::Theorem(Theorem::Cylinder | Theorem::Torus)) => {
                     assert!(there_is_one, "{wrap} {ranks}x{files}");
                     some += 1;
                 }
@@ -137,7 +137,10 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
         problem = to.map(square).into_iter().fold(problem, TourProblem::to);
         let budget = Budget::unlimited().with_memory(0);
         assert!(
-            matches!(problem.decide(&Options::from(budget.clone())), Outcome::Found(Proof::Construction { .. })),
+            matches!(
+                problem.decide(&Options::from(budget.clone())),
+                Outcome::Found(ExistenceProof::Construction { .. })
+            ),
             "{problem:?}"
         );
         let Some(Outcome::Found(tour)) = problem.construct(&Options::from(budget.clone())) else {

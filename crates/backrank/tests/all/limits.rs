@@ -9,7 +9,7 @@ use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, estimate_find_bytes};
 use backrank::placements::{self, PlacementProblem, Rule};
 use backrank::search::{Budget, Count, Limit, Options, Outcome, Spent};
-use backrank::tours::{Method, Proof, TieBreak, TourProblem};
+use backrank::tours::{ExistenceProof, Method, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
     Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)))
@@ -43,7 +43,7 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     let count = problem.count(&Options::from(cancelled()));
     assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));
     let decided = problem.from("a1".parse().unwrap()).to("b3".parse().unwrap()).decide(&Options::from(cancelled()));
-    assert_eq!(spent(decided.map(|_: Proof| ())), NOTHING_ENTERED);
+    assert_eq!(spent(decided.map(|_: ExistenceProof| ())), NOTHING_ENTERED);
 }
 
 #[test]

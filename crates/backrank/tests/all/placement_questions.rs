@@ -8,9 +8,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use backrank::board::{Board, BoardTurn, Piece, Square};
-use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Reason, Rule};
+use backrank::placements::{
+    ExistenceProof, Method, Optimum, PieceCount, PlacementProblem, PlacementView, Reason, Rule,
+};
 use backrank::search::{Limit, Options, Outcome, Shard};
-use backrank::trace::{End, NoTrace};
+use backrank::trace::{NoTrace, SearchEnd};
 use backrank::{Problem, QuestionKind, SolutionIndex, SolutionView};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -194,7 +196,7 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
     let options: [Options<Method>; 2] =
         [Options::default().cancel(ended), Options::default().time_limit(Duration::ZERO)];
     for options in options {
-        assert!(matches!(queens(1000).decide(&options), Outcome::Found(Proof::Theorem(_))));
+        assert!(matches!(queens(1000).decide(&options), Outcome::Found(ExistenceProof::Theorem(_))));
         assert!(matches!(queens(1000).find(&options), Outcome::Found(_)));
         assert!(matches!(rooks(50, 51).find(&options), Outcome::Impossible(_)));
         assert_eq!(rooks(6, 6).count(&options).to_string(), "720");
@@ -250,7 +252,11 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
             let Ok(mut trace) = trace else { continue };
             let first = problem.solutions(&options).next();
             let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
-            assert_eq!((end, trace.path().len()), (Some(End::Found), trace.solution_len()), "{method} {problem:?}");
+            assert_eq!(
+                (end, trace.path().len()),
+                (Some(SearchEnd::Found), trace.solution_len()),
+                "{method} {problem:?}"
+            );
             let squares: BTreeSet<Square> = trace.squares().into_iter().chain(problem.preplaced().to_vec()).collect();
             assert_eq!(Some(squares), first.map(|first| first.squares().iter().copied().collect()), "{method}");
             found += 1;
@@ -265,7 +271,7 @@ fn there_is_no_trace_if_arithmetic_shows_that_there_is_no_placement() {
     assert!(matches!(rooks.trace(&Options::default()), Err(NoTrace::Impossible(_))));
     let queens = PlacementProblem::queens(3).trace(&Options::default());
     let ended = queens.map(|mut trace| trace.run(u64::MAX, |_| ControlFlow::Continue(())));
-    assert!(matches!(ended, Ok(Some(End::Exhausted)) | Err(NoTrace::Impossible(_))), "{ended:?}");
+    assert!(matches!(ended, Ok(Some(SearchEnd::Exhausted)) | Err(NoTrace::Impossible(_))), "{ended:?}");
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn finds(problem: &TourProblem, method: Method) -> bool {
 /// Asserts that every exact method answers `expected`, and that no other method contradicts; generate-and-test is run
 /// only if it makes at most `most_candidates` walks.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
-    let context = || format!("{problem:?} on\n{}", problem.board().map_text());
+    let context = || format!("{problem:?} on\n{}", problem.board().drawing_text());
     let naive = candidates(problem, FirstOrAll::First) <= most_candidates;
     for method in EXACT.into_iter().chain(naive.then_some(Method::Naive)) {
         assert_eq!(finds(problem, method), expected, "{method} for {}", context());

@@ -10,8 +10,8 @@ use backrank::board::{BoardTurn, Wrap};
 use backrank::prelude::*;
 use backrank::search::{Certainty, Forecast, Limit, Progress, Spent};
 use backrank::teach::Convention;
-use backrank::tours::{Method, Proof, Reason, TieBreak};
-use backrank::trace::{End, NoTrace, Vertices};
+use backrank::tours::{ExistenceProof, Method, Reason, TieBreak};
+use backrank::trace::{NoTrace, SearchEnd, Vertices};
 
 fn knight(board: &str) -> TourProblem {
     TourProblem::knight(board.parse().unwrap())
@@ -136,7 +136,7 @@ fn a_spent_budget_ends_every_question_at_once_and_nothing_wrong_is_said() {
             }
             match problem.decide(&options) {
                 Outcome::Found(proof) => {
-                    assert!(has_tours && !matches!(proof, Proof::Tour(_)), "{problem:?}");
+                    assert!(has_tours && !matches!(proof, ExistenceProof::Tour(_)), "{problem:?}");
                     proven += 1;
                 }
                 Outcome::Impossible(_) => assert!(!has_tours, "{problem:?}"),
@@ -223,16 +223,16 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
                 Err(error) => panic!("{error}: {method} {problem:?}"),
             };
             match (trace.run(u64::MAX, |_| ControlFlow::Continue(())), outcome) {
-                (Some(End::Found), Outcome::Found(tour)) => {
+                (Some(SearchEnd::Found), Outcome::Found(tour)) => {
                     assert_eq!(trace.squares(), tour.squares(), "{method} {problem:?}");
                     assert_eq!(trace.path().len(), trace.solution_len());
                     found += 1;
                 }
-                (Some(End::Exhausted), Outcome::Impossible(Reason::Searched { nodes })) => {
+                (Some(SearchEnd::Exhausted), Outcome::Impossible(Reason::Searched { nodes })) => {
                     assert_eq!(trace.nodes(), nodes, "{method} {problem:?}");
                     exhausted += 1;
                 }
-                (Some(End::Stuck), Outcome::Unknown(_)) => stuck += 1,
+                (Some(SearchEnd::Stuck), Outcome::Unknown(_)) => stuck += 1,
                 (end, outcome) => panic!("{end:?} but {outcome:?}: {method} {problem:?}"),
             }
         }
@@ -243,7 +243,7 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
 #[test]
 fn a_search_that_decides_moves_is_traced_by_its_moves() {
     let mut trace = knight("6x6").closed().trace(&Options::default().method(Method::Edges)).unwrap();
-    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Found));
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Found));
     let Vertices::Moves { ends, in_tour } = trace.vertices() else { panic!("{:?}", trace.vertices()) };
     assert_eq!((trace.path().len(), *in_tour, trace.squares().len()), (36, 36, 0));
     let joined = trace.path().iter().flat_map(|&edge| ends[edge as usize]).flatten();

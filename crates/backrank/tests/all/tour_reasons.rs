@@ -41,7 +41,7 @@ impl Answers {
         assert_eq!(obstacle.is_none(), is_told_otherwise, "{reason:?}");
         if let Some(obstacle) = obstacle {
             let checked = obstacle.check(problem.board(), problem.piece(), &problem.terms());
-            assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", problem.board().map_text());
+            assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", problem.board().drawing_text());
         }
         *self.reasons.entry(reason.code().to_owned()).or_default() += 1;
         false
@@ -116,7 +116,7 @@ fn a_solver_for_satisfiability_agrees() {
             answers.ask(&problem),
             crate::sat::has_tour(&problem),
             "{problem:?} on\n{}",
-            problem.board().map_text()
+            problem.board().drawing_text()
         );
     }
     assert!(answers.yes > 200 && answers.nos() > 200, "{answers:?}");

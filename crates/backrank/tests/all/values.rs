@@ -4,14 +4,14 @@ use std::error::Error;
 use std::hash::Hash;
 
 use backrank::board::{
-    BoardError, CheckError, DiagonalError, GraphError, MapError, Obstacle, ObstacleFault, PieceError, Placement,
+    BoardError, CheckError, DiagonalError, DrawingError, GraphError, Obstacle, ObstacleFault, PieceError, Placement,
     PlacementFault, Tour, TourFault, UnknownName,
 };
 use backrank::placements::{self, Counter, ExplicitQueens, Optimum, PlacementIndex, PlacementProblem, SquareUses};
 use backrank::render::{AltText, GalleryItem, Labels, Look, SearchMoment};
 use backrank::search::{BigUint, Count, FormattedBatch, Limit, Outcome, Record, RecordError, Recurrence, Spent};
 use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStripCounter};
-use backrank::trace::{Candidate, Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Vertices};
+use backrank::trace::{Candidate, Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Vertices};
 
 /// Compiles if each of the types passes the check.
 macro_rules! each {
@@ -29,8 +29,8 @@ fn sent<T: Send + Sync>() {}
 #[test]
 fn values_can_be_cloned_compared_hashed_and_sent() {
     each!(value: Tour, Placement, Obstacle, TourProblem, PlacementProblem, ExplicitQueens, SquareUses, Optimum);
-    each!(value: tours::Proof, placements::Proof, Evidence, Outcome<Tour, tours::Reason>, Count, BigUint, Recurrence);
-    each!(value: Record, FormattedBatch, Vertices, RowMasks, Snapshot, End, Candidate, Contradiction, Event);
+    each!(value: tours::ExistenceProof, placements::ExistenceProof, Evidence, Outcome<Tour, tours::Reason>, Count, BigUint, Recurrence);
+    each!(value: Record, FormattedBatch, Vertices, RowMasks, Snapshot, SearchEnd, Candidate, Contradiction, Event);
     each!(value: SearchMoment, Look, AltText, Labels, GalleryItem);
 }
 
@@ -38,7 +38,7 @@ fn values_can_be_cloned_compared_hashed_and_sent() {
 fn reasons_and_errors_are_values_that_say_why() {
     each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, Spent, RecordError);
     each!(error: CheckError<TourFault>, CheckError<PlacementFault>, TourFault, PlacementFault, ObstacleFault);
-    each!(error: PartialTourError, BoardError, DiagonalError, GraphError, MapError, PieceError, UnknownName);
+    each!(error: PartialTourError, BoardError, DiagonalError, GraphError, DrawingError, PieceError, UnknownName);
 }
 
 #[test]

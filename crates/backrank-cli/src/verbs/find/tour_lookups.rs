@@ -11,7 +11,7 @@ use backrank_service::validate::{Question, SearchTask, StepLookup};
 use backrank_words::message;
 use serde_json::{Value, json};
 
-use super::suggestion::suggest_smaller_requests;
+use super::memory_suggestion::suggest_smaller_requests;
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Prints, for the tour that `find` finds, the square at each requested step and the step of each requested square, in

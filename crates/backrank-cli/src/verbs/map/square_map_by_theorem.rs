@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::search::{Budget, Outcome, Spent};
-use backrank::tours::{Proof, Reason, TourProblem};
+use backrank::tours::{ExistenceProof, Reason, TourProblem};
 use backrank_service::validate::{MapSubject, Question, SearchTask};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ struct SquareSearches<'a> {
 
 impl SquareSearches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
-    fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
+    fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<ExistenceProof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
         let mut options = task.options_with_budget(&self.budget.clone().with_progress(Arc::clone(&nodes)));
         if let Some(limit) = self.budget.nodes() {

@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::cycle_reduction::CycleReduction;
 use super::symmetric::count_symmetric_walks;
 use crate::search::frontier::{CycleCounter, Purpose};
-use crate::search::solutions::SolutionView;
+use crate::search::solution_traits::SolutionView;
 use crate::search::{Certainty, Count, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};

@@ -16,7 +16,7 @@ use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 /// The proof that a tour exists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Proof {
+pub enum ExistenceProof {
     /// A published theorem.
     Theorem(Theorem),
     /// A construction that gives a tour from `start` to `end`.
@@ -46,7 +46,7 @@ impl TourTask<'_> {
     }
 
     /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
-    pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
+    pub(crate) fn decide(self) -> Outcome<ExistenceProof, Reason> {
         self.run_with_meter(|meter| self.decide_metered(meter))
     }
 
@@ -73,24 +73,25 @@ impl TourTask<'_> {
     }
 
     /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
-    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter) -> Outcome<Proof, Reason> {
+    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter) -> Outcome<ExistenceProof, Reason> {
         let outcome = self.decide_within(meter);
         outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
     }
 
-    fn decide_within(self, meter: &mut Meter) -> Result<Outcome<Proof, Reason>, Limit> {
+    fn decide_within(self, meter: &mut Meter) -> Result<Outcome<ExistenceProof, Reason>, Limit> {
         if let Some(reason) = self.refute_at_once(Method::Auto) {
             return Ok(Outcome::Impossible(reason));
         }
         if let Some((true, theorem)) = theorems::decide(&self) {
-            return Ok(Outcome::Found(Proof::Theorem(theorem)));
+            return Ok(Outcome::Found(ExistenceProof::Theorem(theorem)));
         }
         if let Some(built) = self.construct(meter)? {
             let closed = self.problem.is_closed();
-            let proof = |tour: ConstructedTour| Proof::Construction { start: tour.start(), end: tour.end(), closed };
+            let proof =
+                |tour: ConstructedTour| ExistenceProof::Construction { start: tour.start(), end: tour.end(), closed };
             return Ok(built.map_or_else(Outcome::Impossible, |tour| Outcome::Found(proof(tour))));
         }
-        Ok(self.search(Method::Auto, meter)?.map(Proof::Tour))
+        Ok(self.search(Method::Auto, meter)?.map(ExistenceProof::Tour))
     }
 
     /// Writes out all squares of a constructed tour.

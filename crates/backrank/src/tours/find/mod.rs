@@ -13,5 +13,5 @@ pub(crate) mod rotation_extension;
 pub(crate) mod trace_setup;
 mod verification;
 
-pub use chooser::Proof;
+pub use chooser::ExistenceProof;
 pub use partial_tour::{PartialTour, PartialTourError};

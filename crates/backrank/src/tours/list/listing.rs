@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use backrank_board::Square;
 use backrank_board::internals::BitmaskTourChecker;
 
-use super::canonical_form::CanonicalForm;
+use super::canonicity::TourCanonicityChecker;
 use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
-use super::tour_view::{TourForm, TourView};
+use super::tour_view::{TourRepresentation, TourView};
 use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, FirstOrAll};
 use crate::tours::problem::{Method, TourTask, steps};
@@ -46,7 +46,7 @@ impl TourTask<'_> {
         let forms = LazyCell::new(|| {
             let mut meter = self.budget().meter();
             let moves = self.build_move_graph(&mut meter)?;
-            CanonicalForm::new(&self, &moves, &mut meter)
+            TourCanonicityChecker::new(&self, &moves, &mut meter)
         });
         let has_given = self.has_given_ends_or_steps();
         let (mut squares, mut classes, mut reached) = (Vec::new(), 0_u64, None);
@@ -117,7 +117,7 @@ impl TourTask<'_> {
         {
             let mut caches = SweepCaches::new(SweepCaches::max_states(self.budget(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
-                visit(&TourView::new(TourForm::XorLinked { tour, problem: self.problem, checker: &checker }))
+                visit(&TourView::new(TourRepresentation::XorLinked { tour, problem: self.problem, checker: &checker }))
             });
             return ended.map(|_| ());
         }
@@ -160,10 +160,10 @@ impl TourTask<'_> {
         let mut buffer = [0; MAX_SWEPT_SQUARES];
         let Some(indices) = buffer.get_mut(..walk.len()) else {
             let tour = self.expect_tour(walk.iter().map(|&index| squares[index as usize]).collect());
-            return visit(&TourView::new(TourForm::Tour { tour: &tour, indices: walk }));
+            return visit(&TourView::new(TourRepresentation::Tour { tour: &tour, indices: walk }));
         };
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
         self.assert_is_tour(checker, indices);
-        visit(&TourView::new(TourForm::Indices { indices, checker }))
+        visit(&TourView::new(TourRepresentation::Indices { indices, checker }))
     }
 }

@@ -4,7 +4,7 @@
 //! frontier sweep, for small boards with a narrow frontier, and the edge search; `parallel` lets several threads format
 //! the tours, and `tour_view` is a view of a tour, which is written out only on request.
 
-mod canonical_form;
+mod canonicity;
 mod engines;
 mod listing;
 mod parallel;

@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::canonical_form::CanonicalForm;
+use super::canonicity::TourCanonicityChecker;
 use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
-use super::tour_view::{TourForm, TourView};
+use super::tour_view::{TourRepresentation, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueueHandle, run_units_in_order};
 use crate::tours::find::edge_search::SubtreeStack;
 use crate::tours::problem::{Method, TourTask};
@@ -65,12 +65,12 @@ impl TourTask<'_> {
     ) -> Result<Option<()>, Limit> {
         let (budget, checker) = (self.budget(), self.build_tour_checker());
         let moves = self.build_move_graph(meter)?;
-        let forms = CanonicalForm::new(&self, &moves, meter)?;
+        let forms = TourCanonicityChecker::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: FlushFn<'_>| {
             self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = TourForm::Indices { indices, checker: &checker };
+                let form = TourRepresentation::Indices { indices, checker: &checker };
                 batch.push(|out| format(&TourView { form, classes }, out));
             }
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }

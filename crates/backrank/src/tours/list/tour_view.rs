@@ -3,24 +3,24 @@
 use backrank_board::internals::BitmaskTourChecker;
 use backrank_board::{Square, Tour};
 
-use super::canonical_form::CanonicalForm;
+use super::canonicity::TourCanonicityChecker;
 use super::engines::MAX_SWEPT_SQUARES;
 use super::sweep_search::XorLinkedTour;
-use crate::search::solutions::SolutionView;
+use crate::search::solution_traits::SolutionView;
 use crate::tours::problem::TourProblem;
 
 /// A borrowed view of a tour while it is listed. A sweep finds a tour as the two neighbours of each square; the tour is
 /// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
-    pub(super) form: TourForm<'a>,
+    pub(super) form: TourRepresentation<'a>,
     /// Computes the size of the class of a tour; `None` unless tours are listed up to symmetry.
-    pub(super) classes: Option<&'a CanonicalForm>,
+    pub(super) classes: Option<&'a TourCanonicityChecker>,
 }
 
 /// How a listed tour is stored.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum TourForm<'a> {
+pub(super) enum TourRepresentation<'a> {
     /// As a walk that a sweep has found, from which its squares can be computed; not checked yet.
     XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
     /// As the indices of its squares, in the order of the tour, among the squares of the board; checked.
@@ -32,15 +32,15 @@ pub(super) enum TourForm<'a> {
 impl<'a> TourView<'a> {
     /// A view of a tour in this form, which does not tell the size of the class of the tour.
     #[inline]
-    pub(super) const fn new(form: TourForm<'a>) -> Self {
+    pub(super) const fn new(form: TourRepresentation<'a>) -> Self {
         Self { form, classes: None }
     }
 
     /// Whether the tour represents its class.
-    pub(super) fn is_canonical(&self, classes: &CanonicalForm) -> bool {
+    pub(super) fn is_canonical(&self, classes: &TourCanonicityChecker) -> bool {
         match self.form {
-            TourForm::Tour { indices, .. } => classes.is_canonical(indices),
-            TourForm::XorLinked { .. } | TourForm::Indices { .. } => {
+            TourRepresentation::Tour { indices, .. } => classes.is_canonical(indices),
+            TourRepresentation::XorLinked { .. } | TourRepresentation::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).is_some_and(|indices| classes.is_canonical(indices))
             }
         }
@@ -51,14 +51,14 @@ impl<'a> TourView<'a> {
     /// written to `buffer` if the view does not store them. O(squares).
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
-            TourForm::Indices { indices, .. } => Some(indices),
-            TourForm::XorLinked { tour, problem, checker } => {
+            TourRepresentation::Indices { indices, .. } => Some(indices),
+            TourRepresentation::XorLinked { tour, problem, checker } => {
                 let indices = &mut buffer[..checker.squares_by_index().len()];
                 tour.write(indices);
                 problem.assert_is_tour(checker, indices);
                 Some(indices)
             }
-            TourForm::Tour { .. } => None,
+            TourRepresentation::Tour { .. } => None,
         }
     }
 
@@ -66,8 +66,8 @@ impl<'a> TourView<'a> {
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
         match self.form {
-            TourForm::Tour { tour, .. } => squares.extend_from_slice(tour.squares()),
-            TourForm::XorLinked { checker, .. } | TourForm::Indices { checker, .. } => {
+            TourRepresentation::Tour { tour, .. } => squares.extend_from_slice(tour.squares()),
+            TourRepresentation::XorLinked { checker, .. } | TourRepresentation::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let indices = self.indices(&mut buffer).into_iter().flatten();
                 squares.extend(indices.map(|&index| checker.squares_by_index()[usize::from(index)]));
@@ -79,8 +79,8 @@ impl<'a> TourView<'a> {
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
         match self.form {
-            TourForm::Tour { tour, .. } => tour.clone(),
-            TourForm::XorLinked { checker, .. } | TourForm::Indices { checker, .. } => {
+            TourRepresentation::Tour { tour, .. } => tour.clone(),
+            TourRepresentation::XorLinked { checker, .. } | TourRepresentation::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let tour = self.indices(&mut buffer).and_then(|indices| checker.tour(indices));
                 tour.unwrap_or_else(|| unreachable!("a listed tour was checked"))
@@ -92,8 +92,8 @@ impl SolutionView<Tour> for TourView<'_> {
     fn class_size(&self) -> Option<usize> {
         let classes = self.classes?;
         match self.form {
-            TourForm::Tour { indices, .. } => Some(classes.class_size(indices)),
-            TourForm::XorLinked { .. } | TourForm::Indices { .. } => {
+            TourRepresentation::Tour { indices, .. } => Some(classes.class_size(indices)),
+            TourRepresentation::XorLinked { .. } | TourRepresentation::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|indices| classes.class_size(indices))
             }
         }

@@ -8,8 +8,8 @@ mod evidence;
 pub(super) mod obstacle;
 pub(super) mod quick_refutation;
 mod reason;
-pub(super) mod step_constraints;
-pub(super) mod symmetry_constraints;
+pub(super) mod required_steps;
+pub(super) mod required_symmetry;
 pub(super) mod theorems;
 
 pub use evidence::Evidence;

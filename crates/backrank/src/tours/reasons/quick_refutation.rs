@@ -2,7 +2,7 @@
 //! boards of any size, with little memory.
 
 use super::reason::Reason;
-use super::{colours, step_constraints, symmetry_constraints, theorems};
+use super::{colours, required_steps, required_symmetry, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
 /// Largest area, in squares including holes, of a board on which simple reasons that need the move graph are looked for
@@ -33,8 +33,8 @@ impl TourProblem {
         let apart = self.start().zip(self.end()).filter(|ends| self.is_closed() && !are_joined(ends));
         apart
             .map(|(start, end)| Reason::EndsNotJoined(start, end))
-            .or_else(|| symmetry_constraints::refute_by_ends(self))
-            .or_else(|| step_constraints::refute_inconsistent_steps(self))
+            .or_else(|| required_symmetry::refute_by_ends(self))
+            .or_else(|| required_steps::refute_inconsistent_steps(self))
     }
 
     /// Why there is no tour, by arguments that are quick and do not need the move graph: from the number of squares,
@@ -56,8 +56,8 @@ impl TourProblem {
         }
         colours::refute_without_graph(self)
             .or_else(|| refute_by_theorem(self))
-            .or_else(|| symmetry_constraints::refute_without_graph(self))
-            .or_else(|| step_constraints::refute_without_graph(self))
+            .or_else(|| required_symmetry::refute_without_graph(self))
+            .or_else(|| required_steps::refute_without_graph(self))
     }
 }
 

@@ -3,7 +3,7 @@
 use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
-use super::layer::{FrontierState, Layer, ShardBuffer, StateWeight, SweepTally};
+use super::layer::{FrontierState, Layer, ShardBuffer, StateWeight, SweepMemory};
 use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageEdge, VoltageGraph};
 use crate::search::{Limit, Meter, WorkerPool};
@@ -144,7 +144,7 @@ impl FrontierSweep {
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (SweepTally::new(workers.budget), W::default());
+        let (tally, mut found) = (SweepMemory::new(workers.budget), W::default());
         let mut layer = Layer::<W>::initial(&tally)?;
         let work_of_steps = self.estimate_work();
         let (of, mut done) = (work_of_steps.iter().sum(), 0);
@@ -214,9 +214,9 @@ impl FrontierSweep {
         let mut cycles = 0;
         while let &[edge, ref further @ ..] = edges {
             cycles += match self.join(state, step.slot, edge) {
-                JoinResult::Path(joined) => self.choose_edges(joined, step, further, after),
-                JoinResult::Cycle(closed) => usize::from(self.is_hamiltonian_cycle(closed, step)),
-                JoinResult::Impossible => 0,
+                AddEdgeResult::Path(joined) => self.choose_edges(joined, step, further, after),
+                AddEdgeResult::Cycle(closed) => usize::from(self.is_hamiltonian_cycle(closed, step)),
+                AddEdgeResult::Impossible => 0,
             };
             edges = further;
         }
@@ -230,10 +230,10 @@ impl FrontierSweep {
     }
 
     /// Adds an edge, with its voltage, from the vertex in one slot to the vertex in another.
-    fn join(&self, state: FrontierState, slot: u32, (other, voltage): (u32, u32)) -> JoinResult {
+    fn join(&self, state: FrontierState, slot: u32, (other, voltage): (u32, u32)) -> AddEdgeResult {
         let [code, code_of_other] = [slot, other].map(|slot| self.code(state, slot));
         if code == FULL || code_of_other == FULL {
-            return JoinResult::Impossible;
+            return AddEdgeResult::Impossible;
         }
         let state = if self.order == 2 && voltage == 1 { state ^ PARITY } else { state };
         // The other end of the path that ends in a slot, and the voltage from the slot to it.
@@ -254,12 +254,12 @@ impl FrontierSweep {
                 2 => u32::from(joined & PARITY != 0),
                 order => (voltage + order - back) % order,
             };
-            return JoinResult::Cycle((joined, sum));
+            return AddEdgeResult::Cycle((joined, sum));
         }
         let along = if self.voltage_bits == 0 { 0 } else { (voltage + on + self.order - back) % self.order };
         let against = if along == 0 { 0 } else { self.order - along };
         joined = self.with_slot(joined, from, MATES + to, along);
-        JoinResult::Path(self.with_slot(joined, to, MATES + from, against))
+        AddEdgeResult::Path(self.with_slot(joined, to, MATES + from, against))
     }
 
     fn code(&self, state: FrontierState, slot: u32) -> u32 {
@@ -285,7 +285,7 @@ impl FrontierSweep {
 }
 
 /// The result of adding an edge to a state.
-enum JoinResult {
+enum AddEdgeResult {
     /// The edge joins two paths or extends one: the new state.
     Path(FrontierState),
     /// The edge closes a cycle: the new state, and the voltage of the cycle. If voltages are 0 and 1, this voltage is

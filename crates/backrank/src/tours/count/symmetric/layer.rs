@@ -51,7 +51,7 @@ pub(super) type Shard<W> = HashMap<FrontierState, W, FixedState>;
 /// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<'t, W> {
     shards: Vec<Mutex<Shard<W>>>,
-    tally: &'t SweepTally<'t>,
+    tally: &'t SweepMemory<'t>,
 }
 
 /// Number of shards of a large layer: enough that threads seldom wait for the same shard.
@@ -62,7 +62,7 @@ const MIN_STATES_FOR_SHARDS: usize = 1 << 11;
 
 impl<'t, W: StateWeight> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
-    pub(super) fn initial(tally: &'t SweepTally<'t>) -> Result<Self, Limit> {
+    pub(super) fn initial(tally: &'t SweepMemory<'t>) -> Result<Self, Limit> {
         let layer = Self { shards: vec![Mutex::default()], tally };
         layer.merge_into_shard(0, &mut vec![(0, W::from(1))])?;
         Ok(layer)
@@ -107,13 +107,13 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 /// What the layers and threads of a sweep share: the memory that all layers take, in bytes, with the budget that limits
 /// it; and whether some number of ways overflowed.
-pub(super) struct SweepTally<'b> {
+pub(super) struct SweepMemory<'b> {
     budget: &'b Budget,
     bytes: AtomicU64,
     has_count_overflow: AtomicBool,
 }
 
-impl<'b> SweepTally<'b> {
+impl<'b> SweepMemory<'b> {
     pub(super) const fn new(budget: &'b Budget) -> Self {
         Self { budget, bytes: AtomicU64::new(0), has_count_overflow: AtomicBool::new(false) }
     }

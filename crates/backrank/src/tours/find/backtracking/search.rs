@@ -25,7 +25,7 @@ use crate::search::{Candidate, Event, Limit, Meter, Observer, Search, SearchPosi
 
 /// When the search tests whether a walk visits a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RepetitionTest {
+pub enum RevisitTest {
     /// Before each step, so that no walk visits a vertex twice: backtracking.
     EachStep,
     /// Only when the walk has as many vertices as a tour: generate-and-test.
@@ -49,7 +49,7 @@ pub struct SolutionConditions {
 #[derive(Clone, Debug)]
 pub struct Backtracking<M> {
     moves: M,
-    test: RepetitionTest,
+    test: RevisitTest,
     conditions: SolutionConditions,
     /// The start vertices, in the order in which they are tried.
     starts: Vec<u32>,
@@ -67,7 +67,7 @@ pub struct Backtracking<M> {
 
 impl<M: MoveGenerator> Backtracking<M> {
     /// A search for walks from each vertex of `starts` in turn.
-    pub fn new(moves: M, test: RepetitionTest, conditions: SolutionConditions, starts: Vec<u32>) -> Self {
+    pub fn new(moves: M, test: RevisitTest, conditions: SolutionConditions, starts: Vec<u32>) -> Self {
         let tour_len = moves.graph().len();
         let visits = vec![0; tour_len];
         let (path, next_move) = (Vec::new(), Vec::new());
@@ -127,7 +127,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         Err(limit) => return SearchStatus::Spent(limit),
                     }
                 };
-                let refused = |to| self.test == RepetitionTest::EachStep && walk.has_visited(to);
+                let refused = |to| self.test == RevisitTest::EachStep && walk.has_visited(to);
                 match candidate {
                     Some(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
@@ -227,7 +227,7 @@ impl<M: MoveGenerator> Backtracking<M> {
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(to) = self.moves.next_move(walk, index, meter)? else { break };
-            if self.test == RepetitionTest::FullLength || !walk.has_visited(to) {
+            if self.test == RevisitTest::FullLength || !walk.has_visited(to) {
                 candidates.push(self.candidate(to, index < next));
             }
         }
@@ -251,8 +251,7 @@ impl<M: MoveGenerator> Backtracking<M> {
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(candidate) = self.moves.next_move(walk, index, meter)? else { return Ok(false) };
-            let is_entered =
-                candidate == vertex && (self.test == RepetitionTest::FullLength || !walk.has_visited(vertex));
+            let is_entered = candidate == vertex && (self.test == RevisitTest::FullLength || !walk.has_visited(vertex));
             self.skip_move();
             if is_entered {
                 break;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backrank_board::{Graph, MoveGraph};
 
-use super::search::{Backtracking, RepetitionTest, SolutionConditions};
+use super::search::{Backtracking, RevisitTest, SolutionConditions};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
@@ -99,8 +99,7 @@ impl BacktrackingSetup {
     /// A new search of the chosen method, which has not entered its first start.
     pub fn new_search(&self) -> TourSearch {
         let (method, starts, conditions) = (self.options.chosen_method(), self.starts(), self.solution_conditions());
-        let repetition_test =
-            if method == Method::Naive { RepetitionTest::FullLength } else { RepetitionTest::EachStep };
+        let repetition_test = if method == Method::Naive { RevisitTest::FullLength } else { RevisitTest::EachStep };
         if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
             let tie_break = self.options.chosen_settings().tie_break;
             let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());

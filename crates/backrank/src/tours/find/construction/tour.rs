@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 use backrank_board::{Board, Square};
 
 use super::blocks::{BlockLayout, construct_block_tour};
+use super::boustrophedon::construct_row_by_row;
 use super::compressed_walk::CompressedWalk;
 use super::coordinate_frame::{CoordinateFrame, Offset};
 use super::endpoints;
 use super::formation::FormationTour;
 use super::move_bytes::{EncodedSegment, each_move_batch};
-use super::row_by_row::construct_row_by_row;
 use super::strips::construct_strip_tour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};

@@ -49,7 +49,7 @@ pub(super) struct RequiredPositions {
 
 /// The vertex at an end of a path, the number of edges of the cycle from there to the next scheduled vertex beyond this
 /// end (the gap), and the index of that vertex in `scheduled`.
-type PathEndGap = (u32, u32, usize);
+type NextScheduled = (u32, u32, usize);
 
 impl RequiredPositions {
     /// The required positions on the cycle for a walk that must visit vertices at given steps: pairs of a vertex and
@@ -161,7 +161,7 @@ impl RequiredPositions {
 
     /// The first and the last end of the path, with the gaps beyond them, if positions increase along the path; `None`
     /// if this direction is impossible.
-    fn end_gaps(&self) -> Option<[PathEndGap; 2]> {
+    fn end_gaps(&self) -> Option<[NextScheduled; 2]> {
         let (len, path_len, count) = (self.position.len() as u32, self.path.len() as u32, self.scheduled.len());
         let gap = |from: u32, to: u32| (to + len - from) % len;
         let starts = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.position[at as usize]?)));
@@ -180,7 +180,7 @@ impl RequiredPositions {
             (self.path[0], gap(self.scheduled[before].1, first), before),
             (self.path[self.path.len() - 1], gap(last, self.scheduled[after].1), after),
         ];
-        let in_time = |&(end, gap, next): &PathEndGap| self.distance(next, end) <= gap;
+        let in_time = |&(end, gap, next): &NextScheduled| self.distance(next, end) <= gap;
         (covered == on_path && (covered == count || ends.iter().all(in_time))).then_some(ends)
     }
 

@@ -60,7 +60,7 @@ pub(super) struct EdgeStates {
     /// stale value.
     mate: Vec<u32>,
     chosen_in_all: usize,
-    trail: Vec<Change>,
+    trail: Vec<TrailEntry>,
     /// Stack of the vertices at which an edge was decided since the rules were last applied to the vertex.
     unsettled: Vec<u32>,
     /// Stack of decided edges whose images under the required symmetry may still have to be decided.
@@ -79,7 +79,7 @@ pub(super) const VERTICES_PER_BLOCK: usize = 64;
 
 /// An entry of the trail: an edge that was decided, with what is needed to undo the decision.
 #[derive(Clone, Copy)]
-enum Change {
+enum TrailEntry {
     Forbade(u32),
     Chose { edge: u32, mates: (u32, u32) },
 }
@@ -158,8 +158,8 @@ impl EdgeStates {
     /// The chosen edges, in the order in which they were chosen.
     pub(super) fn chosen_in_trail_order(&self) -> impl Iterator<Item = u32> + '_ {
         self.trail.iter().filter_map(|change| match change {
-            Change::Chose { edge, .. } => Some(*edge),
-            Change::Forbade(_) => None,
+            TrailEntry::Chose { edge, .. } => Some(*edge),
+            TrailEntry::Forbade(_) => None,
         })
     }
 
@@ -192,7 +192,7 @@ impl EdgeStates {
         self.mate[a as usize] = b;
         self.mate[b as usize] = a;
         self.chosen_in_all += 1;
-        self.trail.push(Change::Chose { edge, mates });
+        self.trail.push(TrailEntry::Chose { edge, mates });
         self.note_decision(edge);
         if self.chosen_in_all + 1 < n
             && let Some(closing) = self.open_edge_between(a, b)
@@ -219,7 +219,7 @@ impl EdgeStates {
                 self.instance.links.first_link_index(end) + self.available[end as usize] as usize,
             );
         }
-        self.trail.push(Change::Forbade(edge));
+        self.trail.push(TrailEntry::Forbade(edge));
         self.note_decision(edge);
         match [u, v].into_iter().find(|&end| self.available_degree(end) < 2) {
             Some(end) => Err(DeadEnd(end)),
@@ -275,18 +275,18 @@ impl EdgeStates {
         self.unsettled.clear();
         self.unmatched.clear();
         for change in self.trail.drain(checkpoint..).rev() {
-            let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
+            let (TrailEntry::Forbade(edge) | TrailEntry::Chose { edge, .. }) = change;
             let (u, v) = self.instance.edges[edge as usize];
             self.edge_states[edge as usize] = EdgeState::Open;
             for end in [u, v] {
                 self.changed[end as usize / VERTICES_PER_BLOCK] = true;
             }
             match change {
-                Change::Forbade(_) => {
+                TrailEntry::Forbade(_) => {
                     self.available[u as usize] += 1;
                     self.available[v as usize] += 1;
                 }
-                Change::Chose { mates: (a, b), .. } => {
+                TrailEntry::Chose { mates: (a, b), .. } => {
                     self.chosen[u as usize] -= 1;
                     self.chosen[v as usize] -= 1;
                     self.mate[a as usize] = u;

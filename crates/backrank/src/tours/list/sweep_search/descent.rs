@@ -90,8 +90,8 @@ pub(super) struct Descent<'c, 'm, V> {
     /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far. The lists of
     /// nested calls lie one after the other in this vector, which is a stack.
     choices: Vec<CachedChoice>,
-    /// While [tails](super::xor_links::Tail) are recorded: the index of the first tail, and the links when the
-    /// recording began.
+    /// While [tails](super::xor_links::TailDifference) are recorded: the index of the first tail, and the links when
+    /// the recording began.
     tail_recording: Option<(usize, XorLinks)>,
 }
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 use foldhash::fast::FixedState;
 
 use super::degrees::FeasibilityCache;
-use super::xor_links::{DUMMY_POSITION, Tail, XorLinks};
+use super::xor_links::{DUMMY_POSITION, TailDifference, XorLinks};
 use crate::search::{Budget, Limit};
 
 /// A state of the sweep: the next position, and for each position of the frontier its mate, or that it is finished.
@@ -63,7 +63,7 @@ pub(super) enum Continuation<'k> {
     /// [`ContinuationCache::choice`]).
     Choices(usize, Range<usize>),
     /// The tails of all cycles.
-    Tails(&'k [Tail]),
+    Tails(&'k [TailDifference]),
 }
 
 /// The cache of states, of limited size.
@@ -77,7 +77,7 @@ pub(super) struct ContinuationCache {
     /// The nodes. Each has a head: a word with the position and the number of its choices, which follow the head; or a
     /// word with the number of its tails and the index of the first one in `tails`.
     words: Vec<u64>,
-    tails: Vec<Tail>,
+    tails: Vec<TailDifference>,
     /// Number of times the cache was emptied.
     generation: u64,
 }
@@ -251,7 +251,7 @@ impl SweepCaches {
         // table grows, the old one and the new one are in memory. A list may have twice the capacity that it needs.
         let buckets = (states + states / 7).next_power_of_two();
         let tables = (buckets + buckets / 2) * (size_of::<(SweepState, CacheNode)>() + size_of::<(u64, bool)>() + 2);
-        let lists = 2 * states * (WORDS_PER_STATE * size_of::<u64>() + TAILS_PER_STATE * size_of::<Tail>());
-        (tables + lists + 2 * MAX_TAILS * size_of::<Tail>()) as u64
+        let lists = 2 * states * (WORDS_PER_STATE * size_of::<u64>() + TAILS_PER_STATE * size_of::<TailDifference>());
+        (tables + lists + 2 * MAX_TAILS * size_of::<TailDifference>()) as u64
     }
 }

@@ -24,7 +24,7 @@ pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
 /// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and the same bytes before the last
 /// positions were taken.
-pub(super) type Tail = [u8; TAIL_BYTES];
+pub(super) type TailDifference = [u8; TAIL_BYTES];
 
 impl XorLinks {
     /// The links without edges.
@@ -55,14 +55,14 @@ impl XorLinks {
 
     /// The tail that changes the links `before` to these links (by exclusive or). The links of all earlier positions
     /// must be the same in both.
-    pub(super) fn tail_since(&self, before: &Self) -> Tail {
+    pub(super) fn tail_since(&self, before: &Self) -> TailDifference {
         std::array::from_fn(|at| self.0[LINK_BYTES - TAIL_BYTES + at] ^ before.0[LINK_BYTES - TAIL_BYTES + at])
     }
 
     /// Sets the last bytes to those of `head` changed by `tail` (by exclusive or). The links of all earlier positions
     /// must already be those of `head`.
     #[inline(always)]
-    pub(super) fn set_tail(&mut self, head: &Self, tail: &Tail) {
+    pub(super) fn set_tail(&mut self, head: &Self, tail: &TailDifference) {
         let (own, head) = (&mut self.0[LINK_BYTES - TAIL_BYTES..], &head.0[LINK_BYTES - TAIL_BYTES..]);
         for ((own, head), tail) in own.iter_mut().zip(head).zip(tail) {
             *own = head ^ tail;

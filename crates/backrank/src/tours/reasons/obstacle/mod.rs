@@ -39,7 +39,7 @@ use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::find_toughness_cut;
 use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::quick_refutation::refute_by_theorem;
-use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
+use crate::tours::reasons::{Reason, colours, required_steps, required_symmetry};
 
 /// Largest number of squares of a small board. Cuts of two squares are looked for on small boards only, and so are,
 /// before the search, sets of squares with too few neighbours. The flow that finds such sets takes about a millisecond,
@@ -89,10 +89,10 @@ fn find_quickly(
         return Ok(Some(cut.into()));
     }
     meter.add_work(states.work_per_pass())?;
-    if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
+    if let Some(reason) = required_symmetry::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
-    if let Some(reason) = step_constraints::refute_by_moves(problem, moves, meter)? {
+    if let Some(reason) = required_steps::refute_by_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {

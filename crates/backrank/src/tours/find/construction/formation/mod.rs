@@ -26,7 +26,7 @@
 //!    the squares of two successive depths. Line `n` has the depths `2 n` and `2 n + 1`.
 //! 2. The moves at the left side repeat every four ranks, those at the lower side every eight files.
 //! 3. The moves in a corner depend only on a number modulo 4, which follows from the phase and the size of the board,
-//!    so there are at most four cases for each corner. As the phase can be chosen, not every case needs a drawing.
+//!    so there are at most four cases for each corner. As the phase can be chosen, not every case needs a pattern.
 //!
 //! Our deviations: the moves at the sides and in the corners are not those of the paper, but were found by integer
 //! programs that minimize the turns or the crossings of one side or corner. With these moves, each knight makes only
@@ -37,8 +37,8 @@
 //! - a tour with few turns: 4 r + 4.5 f - 15 turns and 5 r + 7.75 f - 16.5 crossings;
 //! - a tour with few crossings: 5 r + 4 f + 18 crossings and, if `r` is odd or at most `f`, 4 r + 6.25 f - 20.5 turns.
 
-mod assembly;
-mod drawing;
+mod cycle_cover;
+mod move_pattern;
 #[cfg(test)]
 mod tests;
 mod tour;

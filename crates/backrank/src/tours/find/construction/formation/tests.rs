@@ -1,4 +1,4 @@
-use super::assembly::CycleCover;
+use super::cycle_cover::CycleCover;
 use super::tour::{choose_cycle_cover, equivalent_smaller_size, is_single_tour};
 use crate::tours::problem::Objective;
 

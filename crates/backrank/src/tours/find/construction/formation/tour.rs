@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::assembly::CycleCover;
+use super::cycle_cover::CycleCover;
 use super::walk::{StraightRun, StraightRuns};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 use crate::tours::problem::Objective;
 
 /// Number of ranks and of files of the area at the lower left corner in which an open tour without given ends starts.
-/// The area contains the whole drawing of the corner and a part of both sides.
+/// The area contains the whole pattern of the corner and a part of both sides.
 const START_AREA_SIDE: i64 = 12;
 
 /// The start of a tour: a square, and which of its two moves (0 or 1) the tour makes first. The other move would lead
@@ -174,7 +174,7 @@ pub(super) const fn equivalent_smaller_size(rows: i64, columns: i64) -> (i64, i6
 }
 
 /// A length in squares, reduced by a multiple of 24 to at most 71. A reduced length is at least 48, so that the
-/// drawings of the sides and corners still fit.
+/// patterns of the sides and corners still fit.
 const fn at_most_71(squares: i64) -> i64 {
     if squares < 72 { squares } else { 48 + squares % 24 }
 }

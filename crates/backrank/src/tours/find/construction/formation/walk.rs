@@ -1,6 +1,6 @@
 //! Walks around the closed tours of a cycle cover, divided into straight runs of squares.
 
-use super::assembly::{CycleCover, MOVE_ALONG_LINES};
+use super::cycle_cover::{CycleCover, MOVE_ALONG_LINES};
 use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 
 /// Successive squares of a walk, each the same displacement from the one before.

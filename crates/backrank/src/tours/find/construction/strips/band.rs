@@ -13,11 +13,11 @@ pub(super) struct BandGraph {
     pub(super) lanes: u8,
     /// The moves from a column to the two columns before; those that span two columns come first. Bit `i` of a
     /// [`Letter`] stands for move `i`.
-    pub(super) moves: &'static [BackMove],
+    pub(super) moves: &'static [MoveToEarlierColumn],
 }
 
 /// A move from a square in `lane` of a column to the square in `to_lane` of an earlier column.
-pub(super) struct BackMove {
+pub(super) struct MoveToEarlierColumn {
     pub(super) lane: u8,
     pub(super) to_lane: u8,
     /// Number of columns from the later to the earlier column: 1 or 2.
@@ -28,8 +28,8 @@ pub(super) struct BackMove {
 /// of the move numbers of the [`BandGraph`].
 pub(super) type Letter = u8;
 
-const fn back(lane: u8, to_lane: u8, back: u8) -> BackMove {
-    BackMove { lane, to_lane, back }
+const fn back(lane: u8, to_lane: u8, back: u8) -> MoveToEarlierColumn {
+    MoveToEarlierColumn { lane, to_lane, back }
 }
 
 /// The band of all squares of a board of three rows, with the knight's moves.

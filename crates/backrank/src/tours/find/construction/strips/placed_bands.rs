@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::automaton::{Automaton, HALF_OF_FOUR_ROWS_AUTOMATON, THREE_ROWS_AUTOMATON};
 use super::band::StripSquare;
-use super::word::{LaneSquare, has_word};
+use super::word::{BandSquare, has_word};
 
 /// A band together with the rows of the board on which its lanes lie.
 pub(super) struct PlacedBand {
@@ -44,7 +44,7 @@ pub(super) fn bands_with_ends(
     columns: u32,
     from: StripSquare,
     to: StripSquare,
-) -> Option<Vec<(&'static PlacedBand, [LaneSquare; 2])>> {
+) -> Option<Vec<(&'static PlacedBand, [BandSquare; 2])>> {
     if [from, to].iter().any(|&(row, column)| row >= rows || column >= columns) || from == to {
         return None;
     }
@@ -73,7 +73,7 @@ const INNER: u8 = 1;
 ///
 /// On boards of at least [`MIN_COLUMNS_OF_FIXED_INNER_MOVE`] columns, the move from the first column to the third is
 /// always possible, as `tests/proof.rs` checks; on boards of fewer columns every move is tried.
-fn inner_move(columns: u32, from: LaneSquare, to: LaneSquare) -> Option<(u32, u32)> {
+fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
     if columns >= MIN_COLUMNS_OF_FIXED_INNER_MOVE {
         return Some((0, 2));
     }

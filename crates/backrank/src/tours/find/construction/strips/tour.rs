@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::band::{BandGraph, Letter, StripSquare};
 use super::placed_bands::{PlacedBand, bands_with_ends};
-use super::word::{COLUMNS_PER_COPY, LaneSquare, Word, find_word};
+use super::word::{BandSquare, COLUMNS_PER_COPY, Word, find_word};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 
@@ -53,16 +53,16 @@ pub(in crate::tours) fn construct_strip_tour(
 /// two copies (as written):   before, after
 /// four copies on the board:  before, before, before, after
 /// ```
-fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut CompressedWalk) -> Vec<Part> {
+fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
     let first = (0..word.letters.len() as u32).find(|&column| word.column_on_board(column) == from.1);
     let squares =
         follow_walk(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
-    let mut node_of = |squares: &[LaneSquare]| {
+    let mut node_of = |squares: &[BandSquare]| {
         let on_board =
-            |&(lane, column): &LaneSquare| (band.row_at(lane, column).into(), word.column_on_board(column).into());
+            |&(lane, column): &BandSquare| (band.row_at(lane, column).into(), word.column_on_board(column).into());
         walk.add_squares(squares.iter().map(on_board).collect())
     };
-    let repetition_at = |&(_, column): &LaneSquare| word.repetition_at(column);
+    let repetition_at = |&(_, column): &BandSquare| word.repetition_at(column);
     let (mut parts, mut end) = (Vec::new(), 0);
     for passage in squares.chunk_by(|a, b| repetition_at(a) == repetition_at(b)) {
         let before = squares[..end].last();
@@ -71,7 +71,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut Compre
             parts.push(Part::once(node_of(passage), (0, 0), false));
             continue;
         };
-        let is_left = |beside: Option<&LaneSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
+        let is_left = |beside: Option<&BandSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
         let leads_left = is_left(squares.get(end));
         let run = i64::from(COLUMNS_PER_COPY);
         // The displacement (rows, columns) from the second written copy to the last copy on the board.
@@ -79,7 +79,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut Compre
         let mut last_copy = passage;
         if is_left(before) != leads_left {
             let second = repetition.first + COLUMNS_PER_COPY;
-            let is_before_last = |&(_, column): &LaneSquare| (column >= second) == leads_left;
+            let is_before_last = |&(_, column): &BandSquare| (column >= second) == leads_left;
             let split = passage.iter().rposition(is_before_last).map_or(0, |last| last + 1);
             let (origin, stride) = if leads_left { (beyond, (0, -run)) } else { ((0, 0), (0, run)) };
             let repeated = node_of(&passage[..split]);
@@ -92,8 +92,8 @@ fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut Compre
 }
 
 /// For each square of a walk with these letters, its one or two neighbours on the walk, in any order.
-pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<LaneSquare, Vec<LaneSquare>> {
-    let mut walk_neighbours: HashMap<LaneSquare, Vec<LaneSquare>> = HashMap::new();
+pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<BandSquare, Vec<BandSquare>> {
+    let mut walk_neighbours: HashMap<BandSquare, Vec<BandSquare>> = HashMap::new();
     for (column, &letter) in (0..).zip(letters) {
         for (_, step) in (0..).zip(band.moves).filter(|(index, _)| letter >> index & 1 == 1) {
             let (square, earlier) = ((step.lane, column), (step.to_lane, column - u32::from(step.back)));
@@ -105,7 +105,7 @@ pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<L
 }
 
 /// Follows a walk from one of its ends, `from`, to the other; returns its squares in order.
-pub(super) fn follow_walk(walk_neighbours: &HashMap<LaneSquare, Vec<LaneSquare>>, from: LaneSquare) -> Vec<LaneSquare> {
+pub(super) fn follow_walk(walk_neighbours: &HashMap<BandSquare, Vec<BandSquare>>, from: BandSquare) -> Vec<BandSquare> {
     let (mut squares, mut next) = (Vec::new(), Some(from));
     while let Some(square) = next {
         let beside = walk_neighbours.get(&square).into_iter().flatten();

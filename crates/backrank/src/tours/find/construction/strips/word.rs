@@ -19,7 +19,7 @@ pub(super) const PREPERIOD: u32 = 16;
 pub(super) const COLUMNS_PER_COPY: u32 = 64;
 
 /// A square of a band as (lane, column), counted from 0.
-pub(super) type LaneSquare = (u8, u32);
+pub(super) type BandSquare = (u8, u32);
 
 /// The word of a walk, in which only two copies of a repeated run of columns are written.
 pub(super) struct Word {
@@ -86,7 +86,7 @@ pub(super) struct ShortBoardColumn {
 pub(super) fn find_word(
     automaton: &Automaton,
     columns: u32,
-    ends: [LaneSquare; 2],
+    ends: [BandSquare; 2],
     meter: &mut Meter,
 ) -> Result<Option<Word>, Limit> {
     let columns = short_board_columns(columns, ends);
@@ -101,7 +101,7 @@ pub(super) fn find_word(
 }
 
 /// Whether [`find_word`] would find a word, decided by its forward pass alone.
-pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [LaneSquare; 2]) -> bool {
+pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
     states_after(automaton, &Automaton::start_set(), &short_board_columns(columns, ends)).contains(ACCEPTING)
 }
 
@@ -120,8 +120,8 @@ fn advance(automaton: &Automaton, before: &mut SquareSet, column: &ShortBoardCol
 }
 
 /// The columns of the shortened board, in order.
-fn short_board_columns(columns: u32, ends: [LaneSquare; 2]) -> Vec<ShortBoardColumn> {
-    let bit = |(lane, _): LaneSquare| 1 << lane;
+fn short_board_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<ShortBoardColumn> {
+    let bit = |(lane, _): BandSquare| 1 << lane;
     let [first, second] = if ends[0].1 <= ends[1].1 { ends } else { [ends[1], ends[0]] };
     let mut searched = shortened_stretch(first.1);
     if first.1 == second.1 {

@@ -7,7 +7,7 @@ use crate::tours::find::construction::strips::automaton::{
     ACCEPTING, Automaton, HALF_OF_FOUR_ROWS_AUTOMATON, START, THREE_ROWS_AUTOMATON,
 };
 use crate::tours::find::construction::strips::band::StripSquare;
-use crate::tours::find::construction::strips::word::LaneSquare;
+use crate::tours::find::construction::strips::word::BandSquare;
 
 /// Pairs of a number of columns and the published number of tours on that many columns and `rows` rows. `kind` is the
 /// table of the file: open or closed tours.
@@ -23,7 +23,7 @@ fn published(rows: u32, kind: &str) -> Vec<(u32, u128)> {
 }
 
 /// Number of words of this length that the automaton accepts for these ends; each word is a walk.
-fn walks(automaton: &Automaton, columns: u32, ends: [LaneSquare; 2]) -> u128 {
+fn walks(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> u128 {
     let mut counts = HashMap::from([(START, 1)]);
     for column in 0..columns {
         let end_lanes = ends.iter().filter(|end| end.1 == column).map(|end| 1u8 << end.0).sum();

@@ -14,7 +14,7 @@ use crate::tours::find::construction::strips::band::{BandGraph, Letter};
 use crate::tours::find::construction::strips::placed_bands::MIN_COLUMNS_OF_FIXED_INNER_MOVE;
 use crate::tours::find::construction::strips::tour::{follow_walk, walk_neighbours};
 use crate::tours::find::construction::strips::word::{
-    COLUMNS_PER_COPY, LaneSquare, PREPERIOD, shortened_stretch, states_after,
+    BandSquare, COLUMNS_PER_COPY, PREPERIOD, shortened_stretch, states_after,
 };
 
 /// The sets of states after stretches of 0 to `PREPERIOD + PERIOD - 1` columns that begin with the same set, by number
@@ -37,7 +37,7 @@ struct Check<'a> {
 impl<'a> Check<'a> {
     /// Decides by the automaton every board and pair of ends with stretches of less than `PREPERIOD + PERIOD` columns,
     /// and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
-    fn all(rows: u32, automaton: &'a Automaton, rule: impl Fn(u32, [LaneSquare; 2]) -> Option<bool>) -> Self {
+    fn all(rows: u32, automaton: &'a Automaton, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Self {
         let mut check = Self { rows, automaton, stretches: HashMap::new(), questions: 0, without_tour: 0 };
         let lanes = automaton.band.lanes;
         let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
@@ -64,8 +64,8 @@ impl<'a> Check<'a> {
     fn last_stretch(
         &mut self,
         both: &SquareSet,
-        ends: [LaneSquare; 2],
-        rule: &impl Fn(u32, [LaneSquare; 2]) -> Option<bool>,
+        ends: [BandSquare; 2],
+        rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
     ) {
         for (columns, states) in (ends[1].1 + 1..).zip(&*self.stretches_from(both)) {
             let exists = states.contains(ACCEPTING);
@@ -143,8 +143,8 @@ fn ports(band: &BandGraph, run: &[Letter], copies: usize) -> HashSet<[[(u8, i64)
     let letters = [&[0; 2], &run.repeat(copies)[..], &run[..2]].concat();
     let walk_neighbours = walk_neighbours(band, &letters);
     let end = letters.len() as u32 - 2;
-    let inside = |&(_, column): &LaneSquare| (2..end).contains(&column);
-    let near = |(lane, column): LaneSquare, is_left: bool| {
+    let inside = |&(_, column): &BandSquare| (2..end).contains(&column);
+    let near = |(lane, column): BandSquare, is_left: bool| {
         (lane, i64::from(column) - i64::from(if is_left { 2 } else { end }))
     };
     let mut ports = HashSet::new();
@@ -153,7 +153,7 @@ fn ports(band: &BandGraph, run: &[Letter], copies: usize) -> HashSet<[[(u8, i64)
         let path = follow_walk(&walk_neighbours, from);
         let mut crossings = path.windows(2).filter(|pair| inside(&pair[0]) != inside(&pair[1]));
         while let (Some(enter), Some(leave)) = (crossings.next(), crossings.next()) {
-            let port = |outside: LaneSquare, inner| [outside, inner].map(|square| near(square, outside.1 < 2));
+            let port = |outside: BandSquare, inner| [outside, inner].map(|square| near(square, outside.1 < 2));
             ports.insert([port(enter[0], enter[1]), port(leave[1], leave[0])]);
         }
     }
@@ -178,12 +178,12 @@ fn copies_of_a_repeated_run_have_fragments_with_the_same_ports_as_one() {
 #[test]
 #[expect(clippy::print_stdout, reason = "`cargo dev prove-construction` shows the numbers of cases")]
 fn the_rules_hold_for_every_number_of_columns_in_the_cases_that_the_page_counts() {
-    let three_rows = |columns, [from, to]: [LaneSquare; 2]| {
-        let square = |(lane, column): LaneSquare| (u32::from(lane), column);
+    let three_rows = |columns, [from, to]: [BandSquare; 2]| {
+        let square = |(lane, column): BandSquare| (u32::from(lane), column);
         Some(refute_endpoints(3, columns, square(from), square(to)).is_none())
     };
     // Lane 0 has the outer squares of one half of the board, lane 1 its inner squares.
-    let half_of_four_rows = |columns, [from, to]: [LaneSquare; 2]| match from.0 == to.0 {
+    let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
         true => Some(false),
         false => (columns >= MIN_COLUMNS_OF_FIXED_INNER_MOVE).then_some(true),
     };

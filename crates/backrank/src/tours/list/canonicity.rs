@@ -9,7 +9,7 @@ use crate::tours::problem::symmetry::{conjugate, vertex_images};
 /// Tests whether a tour is the least of its class under the symmetries of the board; a tour and its reverse count as
 /// the same.
 #[derive(Clone, Debug)]
-pub(in crate::tours) struct CanonicalForm {
+pub(in crate::tours) struct TourCanonicityChecker {
     closed: bool,
     /// For each symmetry the images of the squares, the identity first; only the identity if the problem is not up to
     /// symmetry.
@@ -35,7 +35,7 @@ impl SquareMap {
     }
 }
 
-impl CanonicalForm {
+impl TourCanonicityChecker {
     /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of
     /// work for the meter.
     ///

@@ -1,6 +1,6 @@
-//! Assembles the drawings of the sides and corners into closed tours that cover a board.
+//! Assembles the patterns of the sides and corners into closed tours that cover a board.
 
-use super::drawing::{Drawing, MovePair, drawings_named};
+use super::move_pattern::{MovePair, MovePattern, patterns_named};
 use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
@@ -13,7 +13,7 @@ pub(super) const MOVE_ALONG_LINES: Offset = (1, 2);
 pub(super) struct CycleCover {
     pub(super) rows: i64,
     pub(super) columns: i64,
-    /// The drawings of the left and lower sides; then those of the right and upper sides, as they are seen when the
+    /// The patterns of the left and lower sides; then those of the right and upper sides, as they are seen when the
     /// board is rotated by 180 degrees.
     halves: [BorderHalf; 2],
     /// Two rectangles, which overlap, in which the tours make the two moves along a line at every square: the middle
@@ -22,15 +22,15 @@ pub(super) struct CycleCover {
     pub(super) straight: [[Offset; 2]; 2],
 }
 
-/// The moves along one half of the boundary of a board, as drawings: those of the left and lower sides, with their
+/// The moves along one half of the boundary of a board, as patterns: those of the left and lower sides, with their
 /// corners; or those of the right and upper sides, as they are seen when the board is rotated by 180 degrees.
 #[derive(Clone, Debug)]
 pub(super) struct BorderHalf {
     phase: i64,
-    side: Drawing,
-    heel: Drawing,
-    bend: Drawing,
-    end: Drawing,
+    side: MovePattern,
+    heel: MovePattern,
+    bend: MovePattern,
+    end: MovePattern,
 }
 
 impl CycleCover {
@@ -45,7 +45,7 @@ impl CycleCover {
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
-            drawings_named(objective, format!("end {ends}"))
+            patterns_named(objective, format!("end {ends}"))
                 .filter_map(move |end| BorderHalf::new(objective, phase, end))
         };
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
@@ -53,15 +53,15 @@ impl CycleCover {
         both.filter(move |_| columns % 2 == 0)
     }
 
-    /// The cycle cover with these halves; `None` if the board is too small for their drawings.
+    /// The cycle cover with these halves; `None` if the board is too small for their patterns.
     pub(super) fn from_halves(rows: i64, columns: i64, halves: [BorderHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
         let left = low.bend.columns.max(high.end.columns);
         let right = low.end.columns.max(high.bend.columns);
-        let beside = |a: &Drawing, b: &Drawing| a.columns + b.columns <= columns;
-        let above_one_another = |a: &Drawing, b: &Drawing| a.rows + b.rows <= rows;
+        let beside = |a: &MovePattern, b: &MovePattern| a.columns + b.columns <= columns;
+        let above_one_another = |a: &MovePattern, b: &MovePattern| a.rows + b.rows <= rows;
         let fits = beside(&low.bend, &low.end)
             && beside(&high.bend, &high.end)
             && above_one_another(&low.bend, &high.end)
@@ -95,10 +95,10 @@ impl CycleCover {
 }
 
 impl BorderHalf {
-    /// The half with this phase and this `end` drawing; `None` if the phase has no `bend` drawing.
-    fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
-        let drawing = |name: String| drawings_named(objective, name).next();
-        let (side, heel, bend) = (drawing("side".into())?, drawing("heel".into())?, drawing(format!("bend {phase}"))?);
+    /// The half with this phase and this `end` pattern; `None` if the phase has no `bend` pattern.
+    fn new(objective: Objective, phase: i64, end: MovePattern) -> Option<Self> {
+        let pattern = |name: String| patterns_named(objective, name).next();
+        let (side, heel, bend) = (pattern("side".into())?, pattern("heel".into())?, pattern(format!("bend {phase}"))?);
         Some(Self { phase, side, heel, bend, end })
     }
 

@@ -10,7 +10,7 @@ use crate::request::{OptionsRequest, ProblemRequest, QuestionKind};
 
 /// The parts of a request from which its problem is made: the fields of the problem and of the options, the names of
 /// all fields that have a value, the reader of squares on the validated board, and the context.
-pub(super) struct ProblemParts<'a> {
+pub(super) struct ProblemInput<'a> {
     pub kind: QuestionKind,
     pub request: &'a ProblemRequest,
     pub options: &'a OptionsRequest,

@@ -3,7 +3,7 @@
 use backrank::board::{Graph, GraphError};
 use backrank_words::{Field, message, plain};
 
-use super::rules::{NOT_WITH_EDGES, first_given};
+use super::field_conflicts::{NOT_WITH_EDGES, first_given};
 use crate::refusal::Refusal;
 
 /// Refuses the fields that have no meaning if edges of a graph replace the board.

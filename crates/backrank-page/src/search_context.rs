@@ -1,4 +1,5 @@
-//! The job of answering a request of the page: what its search needs, the answer, and the sender of events.
+//! What the answer to a request of the page needs and makes: the context of its search, the answer, and the sender of
+//! events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -19,9 +20,9 @@ pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
 /// The parameters in the query of a request, by name.
 pub type QueryParameters = HashMap<String, String>;
 
-/// A search for the page, with what it needs: the language and the parameters of its request, limits, and the index of
-/// the last question.
-pub struct SearchJob {
+/// What a search for the page needs: the language and the parameters of its request, limits, and the index of the last
+/// question.
+pub struct SearchContext {
     /// The texts in the language of the response.
     pub words: Arc<Words>,
     /// The parameters of the request, which its route has checked.
@@ -40,8 +41,9 @@ pub struct SearchJob {
 #[derive(Debug, Default)]
 pub struct LastIndexCache(Mutex<Option<(PuzzleSettings, Index)>>);
 
-impl SearchJob {
-    /// The resources for `backrank_service::answer`: the limits of this job, without a store and without a listener.
+impl SearchContext {
+    /// The resources for `backrank_service::answer`: the limits of this context, without a store and without a
+    /// listener.
     pub(crate) fn resources(&self) -> Resources {
         self.budget.clone().into()
     }

@@ -40,13 +40,13 @@ static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
 });
 
 /// A connection that adds a body to hyper's responses to parse errors.
-pub(crate) struct ParseErrorBodyStream<S> {
+pub(crate) struct ParseErrorConnection<S> {
     stream: S,
     /// The bytes not yet written of the response that replaces hyper's; `None` if no response is being replaced.
     replacement: Option<Bytes>,
 }
 
-impl<S> ParseErrorBodyStream<S> {
+impl<S> ParseErrorConnection<S> {
     pub(crate) const fn new(stream: S) -> Self {
         Self { stream, replacement: None }
     }
@@ -63,7 +63,7 @@ fn replacement_of(response: &[u8]) -> Option<Bytes> {
     Some([status, b"\r\n", rest].concat().into())
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for ParseErrorBodyStream<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for ParseErrorConnection<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -73,7 +73,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for ParseErrorBodyStream<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorConnection<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let Self { stream, replacement } = &mut *self;
         if replacement.is_none() {
