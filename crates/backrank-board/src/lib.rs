@@ -31,7 +31,9 @@ pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, DrawingEr
 pub use check_error::CheckError;
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;
-pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
+pub use obstacle::{
+    Clash, CountingArgument, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep, TourTerms,
+};
 pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
 pub use tour::{

@@ -61,6 +61,7 @@ pub(crate) struct PuzzleSettings {
     symmetric: Option<String>,
 }
 
+/// The size of the board, its holes, and the name of the surface that its glued edges form.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardSettings {
@@ -98,6 +99,7 @@ pub(crate) fn deserialize_optional_enum<'de, D: Deserializer<'de>, T: Deserializ
     text.map(|text| T::deserialize(text.into_deserializer())).transpose()
 }
 
+/// Deserializes `T` from an object only; serde would also accept a list of the fields' values.
 struct ObjectVisitor<T>(PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {

@@ -1,7 +1,7 @@
 //! The evidence that a problem has no solution: the squares that show why, and their JSON, which the command and the
 //! page share.
 
-use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, Square, Step};
+use backrank::board::{Clash, CountingArgument, Cut, Grounds, Obstacle, ProofStep, Square};
 use backrank::placements;
 use backrank::render::EvidenceMark;
 use backrank::search::Options;
@@ -101,7 +101,7 @@ fn obstacle_fields(obstacle: &Obstacle) -> Map<String, Value> {
     fields
 }
 
-fn step_fields(step: &Step) -> Value {
+fn step_fields(step: &ProofStep) -> Value {
     let mut fields = match &step.grounds {
         Grounds::Count(count) => count_fields(count),
         Grounds::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
@@ -113,8 +113,8 @@ fn step_fields(step: &Step) -> Value {
     Value::Object(fields)
 }
 
-fn count_fields(count: &Count) -> Map<String, Value> {
-    let Count { squares, neighbours, needed, room, elsewhere, .. } = count;
+fn count_fields(count: &CountingArgument) -> Map<String, Value> {
+    let CountingArgument { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
         ("squares", json!({ "needing": squares_to_json(squares), "neighbours": squares_to_json(neighbours) })),
         ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),

@@ -101,7 +101,7 @@ backrank::board::named_enum! {
         Searches = "searches",
         /// Whether to print only a forecast of the memory and time of a count.
         Forecast = "forecast",
-        /// The share of a count's work units that this process counts.
+        /// The shard of a count, a part of its work units, that this process counts.
         Shard = "shard",
         /// A folder in which a count or an index is saved, so that later runs can resume it.
         Checkpoint = "checkpoint",

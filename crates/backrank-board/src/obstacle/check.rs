@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::ends::{EndConstraints, EndRule, TourTerms};
-use super::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, Step};
+use super::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ProofStep};
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
@@ -49,7 +49,7 @@ impl Obstacle {
 
 /// Checks a step and records the moves that it forces in `known`. Returns an error if one of these moves is not forced,
 /// or if the count or the loop of the step is wrong.
-fn apply_step(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
+fn apply_step(step: &ProofStep, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     let ends_of = |squares: &[Square]| squares.first().copied().zip(squares.last().copied());
     match &step.grounds {
         Grounds::Count(count) => {
@@ -84,7 +84,7 @@ fn apply_step(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFau
 }
 
 /// The [spare moves](Count::spare) of a count, or a fault if its numbers are wrong.
-fn check_count(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
+fn check_count(count: &CountingArgument, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
     let counted = known.compute_count(&count.squares, &count.neighbours, count.rule)?;
@@ -140,7 +140,12 @@ impl<'a> KnownMoves<'a> {
     ///
     /// # Errors
     /// If `rule` does not apply to the ends of tours that meet the terms.
-    fn compute_count(&self, squares: &[Square], neighbours: &[Square], rule: EndRule) -> Result<Count, ObstacleFault> {
+    fn compute_count(
+        &self,
+        squares: &[Square],
+        neighbours: &[Square],
+        rule: EndRule,
+    ) -> Result<CountingArgument, ObstacleFault> {
         let ends = self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
@@ -154,7 +159,7 @@ impl<'a> KnownMoves<'a> {
         let elsewhere = moves_of(&needing)
             .into_iter()
             .filter(|(from, to)| !near.contains(to) && !self.is_known((*from, *to), false));
-        Ok(Count {
+        Ok(CountingArgument {
             needed: ends.min_degree_sum(squares),
             room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
             elsewhere: elsewhere.count() as i64,

@@ -18,4 +18,4 @@ mod obstacle;
 
 pub use self::check::reachable_squares;
 pub use self::ends::{EndConstraints, EndRule, TourTerms};
-pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step};
+pub use self::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep};

@@ -9,12 +9,12 @@ use crate::piece::{MoveOrder, Piece};
 /// A proof that there is no tour: steps that force moves, then a contradiction.
 ///
 /// ```
-/// use backrank_board::{Board, Clash, Count, EndRule, Obstacle, Piece, TourTerms};
+/// use backrank_board::{Board, Clash, CountingArgument, EndRule, Obstacle, Piece, TourTerms};
 ///
 /// // On a 3x3 board no knight's move leads to b2.
 /// let b2 = "b2".parse()?;
 /// let (squares, neighbours, rule) = (vec![b2], vec![], EndRule::Closed);
-/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
+/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
 /// let closed = TourTerms { closed: true, ..TourTerms::default() };
 /// assert_eq!(obstacle.check(&Board::new(3, 3)?, &Piece::KNIGHT, &closed), Ok(()));
 /// assert!(obstacle.check(&Board::new(3, 3)?, &Piece::KING, &closed).is_err());
@@ -23,14 +23,14 @@ use crate::piece::{MoveOrder, Piece};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Obstacle {
     /// Steps, each of which follows from the rules of the board and the steps before it.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ProofStep>,
     /// The contradiction that follows from the steps.
     pub clash: Clash,
 }
 
 /// A step of an obstacle: moves that every tour uses, moves that no tour uses, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct ProofStep {
     /// The reason why the moves are forced.
     pub grounds: Grounds,
     /// The moves that every tour uses, each as its two squares in ascending order.
@@ -44,7 +44,7 @@ pub struct Step {
 pub enum Grounds {
     /// The squares need exactly as many moves as are available. So every tour uses every move from the squares to a
     /// square outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
-    Count(Count),
+    Count(CountingArgument),
     /// Every tour uses the move from each square to the next, so the move from the last to the first would close a loop
     /// too early. In an open tour with two given ends the step from one end to the other counts as a used move, because
     /// with this step the tour is a cycle through all squares.
@@ -55,7 +55,7 @@ pub enum Grounds {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
     /// The squares need more moves than are available.
-    Count(Count),
+    Count(CountingArgument),
     /// Removing squares leaves more parts than a tour could visit.
     Cut(Cut),
     /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour with two
@@ -74,7 +74,7 @@ pub enum Clash {
 /// the condition of Hall's theorem, P. Hall 1935. With two moves at each square it is a case of the *f*-factor theorem,
 /// *f* = 2, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Count {
+pub struct CountingArgument {
     /// The squares that need moves.
     pub squares: Vec<Square>,
     /// Squares to which moves of `squares` lead.
@@ -91,7 +91,7 @@ pub struct Count {
     pub rule: EndRule,
 }
 
-impl Count {
+impl CountingArgument {
     /// The number of available moves beyond those needed, `room + elsewhere - needed`; if negative, there is no tour.
     pub const fn spare(&self) -> i64 {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
@@ -166,10 +166,12 @@ impl Obstacle {
     pub fn loop_at_two_move_squares(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
         let needing = self.steps.iter().map(|step| match &step.grounds {
-            Grounds::Count(Count { squares, neighbours, needed: 2, .. }) => match (&squares[..], &neighbours[..]) {
-                ([square], []) if step.unused.is_empty() => Some(*square),
-                _ => None,
-            },
+            Grounds::Count(CountingArgument { squares, neighbours, needed: 2, .. }) => {
+                match (&squares[..], &neighbours[..]) {
+                    ([square], []) if step.unused.is_empty() => Some(*square),
+                    _ => None,
+                }
+            }
             _ => None,
         });
         let needing = needing.collect::<Option<Vec<Square>>>().filter(|needing| !needing.is_empty())?;
@@ -180,12 +182,12 @@ impl Obstacle {
     /// count.
     ///
     /// ```
-    /// use backrank_board::{Board, Count, EndRule, Obstacle, Piece};
+    /// use backrank_board::{Board, CountingArgument, EndRule, Obstacle, Piece};
     ///
     /// // On a 3x3 board a knight moves from a1, and no knight's move leads to b2.
     /// let (a1, b2) = ("a1".parse()?, "b2".parse()?);
     /// let (squares, neighbours, rule) = (vec![a1, b2], vec![], EndRule::Closed);
-    /// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 4, room: 0, elsewhere: 2, rule });
+    /// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 4, room: 0, elsewhere: 2, rule });
     /// assert_eq!(obstacle.isolated_squares(&Board::new(3, 3)?, &Piece::KNIGHT), [b2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -220,8 +222,8 @@ impl From<Clash> for Obstacle {
     }
 }
 
-impl From<Count> for Obstacle {
-    fn from(count: Count) -> Self {
+impl From<CountingArgument> for Obstacle {
+    fn from(count: CountingArgument) -> Self {
         Clash::Count(count).into()
     }
 }
@@ -238,7 +240,7 @@ impl fmt::Display for Obstacle {
             write!(f, "after {} forced steps, ", self.steps.len())?;
         }
         match &self.clash {
-            Clash::Count(Count { squares, neighbours, needed, room, elsewhere, .. }) => {
+            Clash::Count(CountingArgument { squares, neighbours, needed, room, elsewhere, .. }) => {
                 write!(f, "{} need {needed} moves, but {} have room for {room}", names(squares), names(neighbours))?;
                 write!(f, ", and {elsewhere} lead elsewhere")
             }
@@ -271,7 +273,7 @@ error_enum! {
             EndRule::Colours => "the colours say nothing of where the ends are",
         };
         /// A count states wrong numbers; this is the count with the right numbers.
-        Numbers(count: Box<Count>) =>
+        Numbers(count: Box<CountingArgument>) =>
             "{} moves are needed, there is room for {}, and {} lead elsewhere",
             count.needed, count.room, count.elsewhere;
         /// The squares of the final count have all the moves that they need, so there is no contradiction.

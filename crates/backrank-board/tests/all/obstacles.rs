@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, Count, Cut, EndRule, Grounds, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square, Step,
-    TourTerms, Wrap,
+    Board, Clash, CountingArgument, Cut, EndRule, Grounds, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece,
+    ProofStep, Square, TourTerms, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -77,15 +77,20 @@ impl Asked<'_> {
     /// The count of `sets` (squares, neighbours) after the steps, with the numbers that the check names as right. With
     /// `by_colours`, the count is by the rule of colours where it applies. `None` if the check refuses the steps or the
     /// sets.
-    fn count(&self, steps: &[Step], sets: [Vec<Square>; 2], by_colours: bool) -> Option<Count> {
+    fn count(&self, steps: &[ProofStep], sets: [Vec<Square>; 2], by_colours: bool) -> Option<CountingArgument> {
         let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndRule::Colours)).flatten();
         let other = || self.count_by(steps, &sets, EndRule::Two);
         of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndRule::Closed))
     }
 
-    fn count_by(&self, steps: &[Step], [squares, neighbours]: &[Vec<Square>; 2], rule: EndRule) -> Option<Count> {
+    fn count_by(
+        &self,
+        steps: &[ProofStep],
+        [squares, neighbours]: &[Vec<Square>; 2],
+        rule: EndRule,
+    ) -> Option<CountingArgument> {
         let [squares, neighbours] = [squares, neighbours].map(Clone::clone);
-        let wrong = Count { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, rule };
+        let wrong = CountingArgument { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, rule };
         match self.check(&Obstacle { steps: steps.to_vec(), clash: Clash::Count(wrong) }) {
             Err(ObstacleFault::Numbers(count)) => Some(*count),
             _ => None,
@@ -94,7 +99,7 @@ impl Asked<'_> {
 
     /// The cut at the removed squares, with one square of each part that the check tells apart. `None` if the check
     /// refuses the steps or the squares.
-    fn cut(&self, steps: &[Step], removed: &[Square]) -> Option<Cut> {
+    fn cut(&self, steps: &[ProofStep], removed: &[Square]) -> Option<Cut> {
         let mut cut = Cut { removed: removed.to_vec(), parts: Vec::new(), most: usize::MAX };
         for square in self.question.0.squares() {
             cut.parts.push(square);
@@ -109,14 +114,14 @@ impl Asked<'_> {
     }
 
     /// A step with these grounds, and with every move that the check accepts as forced after `steps`.
-    fn step(&self, steps: &[Step], grounds: &Grounds) -> Option<Step> {
+    fn step(&self, steps: &[ProofStep], grounds: &Grounds) -> Option<ProofStep> {
         let (board, piece, _) = self.question;
         let harmless = Clash::Loop(Vec::new());
-        let is_right = |step: Step| {
+        let is_right = |step: ProofStep| {
             let obstacle = Obstacle { steps: [steps, &[step]].concat(), clash: harmless.clone() };
             self.check(&obstacle) == Err(ObstacleFault::NoLoop)
         };
-        let alone = |used: &[(Square, Square)], unused: &[(Square, Square)]| Step {
+        let alone = |used: &[(Square, Square)], unused: &[(Square, Square)]| ProofStep {
             grounds: grounds.clone(),
             used: used.to_vec(),
             unused: unused.to_vec(),
@@ -207,7 +212,7 @@ fn count(of: &str, neighbours: &str, numbers: [i64; 3]) -> Obstacle {
 }
 
 fn count_by(rule: EndRule, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
-    Count { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, rule }.into()
+    CountingArgument { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, rule }.into()
 }
 
 fn terms(start: &str, end: &str) -> TourTerms {
@@ -273,7 +278,7 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     let step = |square: &str, rule: EndRule| {
         let Clash::Count(count) = count_by(rule, square, "", [2, 0, 2]).clash else { unreachable!() };
         let used = squares("c1 c3").into_iter().map(|to| (squares(square)[0].min(to), squares(square)[0].max(to)));
-        Step { grounds: Grounds::Count(count), used: used.collect(), unused: Vec::new() }
+        ProofStep { grounds: Grounds::Count(count), used: used.collect(), unused: Vec::new() }
     };
     let ring = |rule: EndRule| Obstacle {
         steps: vec![step("a2", rule), step("e2", rule)],
@@ -337,8 +342,8 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
     //    a b c d e
     let wazir: Piece = "wazir".parse().unwrap();
     let board = board("2x5").with_holes(squares("c1 c2")).unwrap();
-    let corner = |name: &str, neighbours: &str, used: [(&str, &str); 2]| Step {
-        grounds: Grounds::Count(Count {
+    let corner = |name: &str, neighbours: &str, used: [(&str, &str); 2]| ProofStep {
+        grounds: Grounds::Count(CountingArgument {
             squares: squares(name),
             neighbours: squares(neighbours),
             needed: 2,

@@ -1,4 +1,4 @@
-//! `merge`: the total of a count from the records of its shares.
+//! `merge`: the total of a count from the records of its shards.
 
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -9,7 +9,7 @@ use backrank_words::message;
 use crate::checkpoint::read_count_records;
 use crate::{CliError, Exit, Session};
 
-/// The largest number of ranges of missing shares that an error message names.
+/// The largest number of ranges of missing shards that an error message names.
 const MAX_NAMED_RANGES: usize = 10;
 
 /// Runs `merge`.

@@ -16,7 +16,7 @@ use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
-/// The solution to export.
+/// The squares to export: a checked solution, or what the user has made of one so far.
 pub(super) enum ExportedSolution {
     Complete(Solution),
     /// An incomplete solution: the squares of a walk, in order, or the squares of the pieces placed so far.

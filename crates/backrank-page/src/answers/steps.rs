@@ -42,7 +42,8 @@ pub(crate) struct StepsRequest {
     until: Option<SegmentEnd>,
 }
 
-/// The condition that ends the segment. If a request has one, no steps are returned, and `count` is only checked.
+/// The event of the search at which the segment of a [`StepsRequest`] ends. If a request names one, the answer lists no
+/// steps, and `count` is checked but not used.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum SegmentEnd {

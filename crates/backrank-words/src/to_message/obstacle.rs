@@ -1,7 +1,7 @@
 //! Conversion of obstacles into messages that name their squares. An obstacle is a proof that there is no tour: steps,
 //! each of which shows that every tour uses or does not use certain moves, and then a contradiction.
 
-use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
+use backrank::board::{Clash, CountingArgument, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::ToMessage;
 use crate::message;
@@ -38,7 +38,7 @@ fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.loop_at_two_move_squares()?;
     // The squares with two moves cannot be ends of the tour. The rule that shows this is the same for all of them, so
     // it is taken from the first step of the proof.
-    let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
+    let Grounds::Count(CountingArgument { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     Some(message!(
         "tour-plain-ring",
         rule = rule_name(rule),
@@ -68,7 +68,7 @@ fn clash_message(clash: &Clash, has_excluded_moves: bool) -> Message {
     }
 }
 
-fn count_message(count: &Count, has_excluded_moves: bool) -> Message {
+fn count_message(count: &CountingArgument, has_excluded_moves: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
     // The largest number of the squares that can be ends of one tour. An end needs one move and every other square

@@ -28,10 +28,12 @@ use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends
 #[derive(Debug)]
 pub struct TourIndex(IndexMethod);
 
+/// How tours get their numbers.
 #[derive(Debug)]
 enum IndexMethod {
     /// All tours of the problem, in listing order: there are few, and no ranker of their cycles.
     Listed(Vec<Tour>, Box<TourProblem>),
+    /// By a ranker of the Hamiltonian cycles that stand for them.
     ByCycles(Box<HamiltonianCycleIndex>),
 }
 

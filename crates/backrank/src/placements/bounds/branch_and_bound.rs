@@ -37,6 +37,7 @@ pub(super) fn find_larger_set(
     (search.best.map(|best| best.into_iter().map(|vertex| vertex as u32).collect()), ended)
 }
 
+/// The state of the search: the chosen set, the best set so far, and what still has to be exceeded.
 struct BranchAndBound<'a> {
     /// For each vertex, the vertices that a piece on it attacks. Vertices are in the order of ranks.
     attacked: Vec<SquareSet>,

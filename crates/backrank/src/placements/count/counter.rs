@@ -24,7 +24,7 @@ use crate::search::{
 /// ```
 #[derive(Debug)]
 pub struct Counter {
-    terms: Vec<Term>,
+    terms: Vec<BurnsideTerm>,
     /// The count is the sum over all units divided by this: 1, or the order of the symmetry group if classes are
     /// counted.
     order: u32,
@@ -34,7 +34,7 @@ pub struct Counter {
 
 /// One term of the sum: the count of the units of one problem, multiplied by `times`.
 #[derive(Debug)]
-struct Term {
+struct BurnsideTerm {
     times: u32,
     /// The name of the engine. Engines that split their work into different units have different names, so that shards
     /// of different counts are never merged.
@@ -70,7 +70,7 @@ impl PlacementProblem {
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
         for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
-            let Some(term) = Term::choose(problem, *times, threads, budget)? else { return Ok(None) };
+            let Some(term) = BurnsideTerm::choose(problem, *times, threads, budget)? else { return Ok(None) };
             terms.push(term);
         }
         Ok(Some(Counter { terms, order, threads, budget: budget.clone() }))
@@ -84,7 +84,7 @@ impl PlacementProblem {
     /// As [`counter`](Self::counter).
     pub(in crate::placements) fn counter_unchecked(&self, options: &Options<Method>) -> Result<Option<Counter>, Limit> {
         let (threads, budget) = (options.worker_count(), options.limits());
-        let term = Term::choose(self, 1, threads, budget)?;
+        let term = BurnsideTerm::choose(self, 1, threads, budget)?;
         Ok(term.map(|term| Counter { terms: vec![term], order: 1, threads, budget: budget.clone() }))
     }
 }
@@ -132,7 +132,7 @@ pub(super) fn half_boards_plan_if_faster(states: f64, problem: &PlacementProblem
     plan.filter(|plan| states > ROW_STATES_PER_HALF_BOARDS_UNIT * plan.unit_count() as f64)
 }
 
-impl Term {
+impl BurnsideTerm {
     fn new(times: u32, engine: impl Into<String>, units: impl Units + 'static) -> Self {
         Self { times, engine: engine.into(), units: Box::new(units) }
     }
@@ -173,7 +173,7 @@ impl Units for Counter {
     fn worker(&self) -> UnitWorker<'_> {
         let mut terms: Vec<_> = self.terms.iter().map(|term| (term, term.units.worker())).collect();
         Box::new(move |mut unit, budget| {
-            for (Term { times, units, .. }, count) in &mut terms {
+            for (BurnsideTerm { times, units, .. }, count) in &mut terms {
                 if unit < units.len() {
                     return Ok(count(unit, budget)? * u128::from(*times));
                 }

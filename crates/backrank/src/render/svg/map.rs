@@ -4,7 +4,7 @@ use super::canvas::{BOLD_WEIGHT, BoardLayout, CELL, Canvas, DrawingContext, TINT
 use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Square};
 
-/// The answer for one square.
+/// What a map shows on a square as the answer to its question, such as whether a tour can start there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SquareAnswer {
     /// Yes: a check mark on blue.

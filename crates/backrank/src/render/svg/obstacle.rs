@@ -194,7 +194,7 @@ fn draw_removed_squares<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture, Theme};
-    use backrank_board::{Count, Cut, EndRule, Grounds, Step as Forced};
+    use backrank_board::{CountingArgument, Cut, EndRule, Grounds, ProofStep};
 
     fn squares(names: &str) -> Vec<Square> {
         Square::read_list(names).unwrap()
@@ -211,7 +211,14 @@ mod tests {
     #[test]
     fn squares_that_need_moves_are_discs_and_those_that_take_them_squares() {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
-        let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2, rule: EndRule::Two };
+        let count = CountingArgument {
+            squares: needing,
+            neighbours: near,
+            needed: 4,
+            room: 1,
+            elsewhere: 2,
+            rule: EndRule::Two,
+        };
         let text = picture("5x6", &count.into());
         // Two rings are on the board, and one is in the legend.
         assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
@@ -228,7 +235,7 @@ mod tests {
     #[test]
     fn a_square_that_no_move_leads_to_has_a_ring_without_a_number() {
         let (squares, neighbours) = (squares("b2"), Vec::new());
-        let count = Count { squares, neighbours, needed: 1, room: 0, elsewhere: 0, rule: EndRule::Two };
+        let count = CountingArgument { squares, neighbours, needed: 1, room: 0, elsewhere: 0, rule: EndRule::Two };
         let text = picture("3x3", &count.into());
         // One ring is on the board and one in the legend; the `2` is the name of a rank.
         assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (1 + 1, 1), "{text}");
@@ -239,7 +246,7 @@ mod tests {
     fn numbers_of_parts_stand_on_discs_where_forced_moves_are_drawn() {
         let cut = Cut { removed: squares("b1"), parts: squares("a1 c1 b2"), most: 1 };
         let used = vec![(squares("a1")[0], squares("c2")[0])];
-        let steps = vec![Forced { grounds: Grounds::Loop(Vec::new()), used, unused: Vec::new() }];
+        let steps = vec![ProofStep { grounds: Grounds::Loop(Vec::new()), used, unused: Vec::new() }];
         let text = picture("2x3", &Obstacle { steps, clash: Clash::Cut(cut) });
         assert_eq!(text.matches("<circle ").count(), 5, "{text}");
     }
@@ -274,8 +281,12 @@ mod tests {
         let used = squares("c1 a2 c3 e2");
         let step = |square: Square| {
             let (squares, neighbours, rule) = (vec![square], Vec::new(), EndRule::Two);
-            let count = Count { squares, neighbours, needed: 2, room: 0, elsewhere: 2, rule };
-            Forced { grounds: Grounds::Count(count), used: vec![(used[0], square), (square, used[2])], unused: vec![] }
+            let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 2, rule };
+            ProofStep {
+                grounds: Grounds::Count(count),
+                used: vec![(used[0], square), (square, used[2])],
+                unused: vec![],
+            }
         };
         let steps = vec![step(used[1]), step(used[3])];
         let text = picture("3x5", &Obstacle { steps, clash: Clash::Loop(used.clone()) });
@@ -288,7 +299,8 @@ mod tests {
     fn forced_moves_are_lines_and_the_loop_that_they_close_is_another() {
         let used = squares("a1 b3");
         let grounds = Grounds::Loop(Vec::new());
-        let steps = vec![Forced { grounds, used: vec![(used[0], used[1])], unused: vec![(used[1], squares("c1")[0])] }];
+        let steps =
+            vec![ProofStep { grounds, used: vec![(used[0], used[1])], unused: vec![(used[1], squares("c1")[0])] }];
         let text = picture("3x3", &Obstacle { steps, clash: Clash::Loop(squares("a1 b3 c1")) });
         assert!(text.contains("stroke-dasharray=\"1 12\" d=\"M150 50L250 250\""), "{text}");
         assert!(

@@ -1,7 +1,7 @@
 //! Reasons from colours: the numbers of squares of the two colours do not let a tour alternate between them.
 
 use backrank_board::internals::{EndConstraints, alternates_colours};
-use backrank_board::{Count, MoveGraph, Obstacle, Square};
+use backrank_board::{CountingArgument, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
 use crate::tours::graph::vertices_per_colour;
@@ -30,7 +30,7 @@ pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &Move
         EndConstraints::new(problem.board(), problem.piece(), &terms),
     ];
     let [one, other] = [0, 1].map(|side| squares_of_partite_set(moves, &sets, side));
-    let count = |ends: &EndConstraints, squares: &[Square], neighbours: &[Square]| Count {
+    let count = |ends: &EndConstraints, squares: &[Square], neighbours: &[Square]| CountingArgument {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
         elsewhere: 0,

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use backrank_board::internals::legs;
-use backrank_board::{Board, Count, EndRule, Piece, Square};
+use backrank_board::{Board, CountingArgument, EndRule, Piece, Square};
 
 use super::blocks::BlockSize;
 use super::coordinate_frame::{CoordinateFrame, Offset};
@@ -105,7 +105,7 @@ fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Opti
             // other end.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![frame.square(end)];
-            let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
+            let crowd = CountingArgument { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
         // No board of four ranks or files has a closed tour, whatever its ends.

@@ -1,6 +1,6 @@
 //! Short cycles of forced moves: moves that squares need because they have no other moves.
 
-use backrank_board::{Clash, EndRule, Grounds, Obstacle, Square, Step};
+use backrank_board::{Clash, EndRule, Grounds, Obstacle, ProofStep, Square};
 
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
@@ -28,8 +28,8 @@ pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) 
     Ok(ring.map(|ring| obstacle(&ring, states)))
 }
 
-/// Whether the grounds of a [step](Step) of an obstacle are a count that uses this rule about the ends of a tour.
-pub(super) fn uses_end_rule(step: &Step, rule: EndRule) -> bool {
+/// Whether the grounds of a [step](ProofStep) of an obstacle are a count that uses this rule about the ends of a tour.
+pub(super) fn uses_end_rule(step: &ProofStep, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }
 
@@ -62,7 +62,7 @@ fn obstacle(ring: &[u32], states: &MoveStates<'_>) -> Obstacle {
         let next = ring[(at + 1) % ring.len()];
         let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| states.ordered_move((vertex, to))).into();
         used.sort_unstable();
-        steps.push(Step {
+        steps.push(ProofStep {
             grounds: Grounds::Count(states.counting_argument(&[vertex], &[])),
             used,
             unused: Vec::new(),

@@ -1,7 +1,7 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
 use backrank_board::internals::EndConstraints;
-use backrank_board::{Count, MoveGraph, Square, TourTerms};
+use backrank_board::{CountingArgument, MoveGraph, Square, TourTerms};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
@@ -153,7 +153,7 @@ impl<'a> MoveStates<'a> {
 
     /// The [`Count`] of these squares and neighbours: how many moves the squares need, and how many there are, given
     /// the decided moves. Colours are used only if they make a difference.
-    pub(super) fn counting_argument(&self, squares: &[u32], neighbours: &[u32]) -> Count {
+    pub(super) fn counting_argument(&self, squares: &[u32], neighbours: &[u32]) -> CountingArgument {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();
@@ -161,7 +161,7 @@ impl<'a> MoveStates<'a> {
         let elsewhere =
             self.links_leaving(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
-        let by = |ends: &EndConstraints| Count {
+        let by = |ends: &EndConstraints| CountingArgument {
             needed: ends.min_degree_sum(&squares),
             room: ends.max_degree_sum(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,

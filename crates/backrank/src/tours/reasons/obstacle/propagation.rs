@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use backrank_board::{Clash, Cut, Grounds, Obstacle, Square, Step};
+use backrank_board::{Clash, Cut, Grounds, Obstacle, ProofStep, Square};
 
 use super::cuts;
 use super::flow::{HallSets, MoveFlow};
@@ -369,7 +369,7 @@ impl Propagation<'_> {
                     these.map(|&edge| states.ordered_move(states.move_ends[edge as usize])).collect();
                 moves.into_iter().collect()
             };
-            steps.push(Step {
+            steps.push(ProofStep {
                 grounds: inference.grounds,
                 used: moves(EdgeState::Used),
                 unused: moves(EdgeState::Unused),

@@ -1,7 +1,7 @@
 //! Obstacles at single squares: too few moves, too many dead ends, or too many squares that need the same neighbour.
 
 use backrank_board::internals::EndConstraints;
-use backrank_board::{Count, Obstacle};
+use backrank_board::{CountingArgument, Obstacle};
 
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
@@ -22,14 +22,14 @@ pub(super) fn find_at_single_squares(states: &MoveStates<'_>, meter: &mut Meter)
     Ok(crowded(states).map(Obstacle::from))
 }
 
-fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
+fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<CountingArgument> {
     let is_stuck = |&v: &u32| i64::from(states.available_degree(v)) < ends.min_degree_sum(&[states.square(v)]);
     // Of several such squares, the one with the fewest moves is the simplest obstacle.
     let stuck = states.vertices().filter(is_stuck).min_by_key(|&v| states.available_degree(v))?;
     Some(states.counting_argument(&[stuck], &[]))
 }
 
-fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
+fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<CountingArgument> {
     (0..2).find_map(|class| {
         let is_of_class = |v: u32| !states.is_given_end(v) && ends.colour_class_of(states.square(v)) == class;
         let is_one = |&v: &u32| states.available_degree(v) == 1 && is_of_class(v);
@@ -39,7 +39,7 @@ fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
     })
 }
 
-fn crowded(states: &MoveStates<'_>) -> Option<Count> {
+fn crowded(states: &MoveStates<'_>) -> Option<CountingArgument> {
     states.vertices().find_map(|neighbour| {
         // A square with no more moves than a tour can use there needs its move to `neighbour`, unless it is an end.
         let needs = |v: &u32| states.available_degree(*v) <= states.max_degree(*v);

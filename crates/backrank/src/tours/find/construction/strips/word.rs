@@ -29,9 +29,8 @@ pub(super) struct Word {
     repetitions: Vec<Repetition>,
 }
 
-/// A run of [`COLUMNS_PER_COPY`] columns that occurs on the board any number of times (at least three) one after
-/// another, but is written twice. Directly after the written copies, at least the first round of the run is written
-/// once more.
+/// A run of [`COLUMNS_PER_COPY`] columns of which a word holds two copies, although the board has three or more of them
+/// one after another. After the two copies, the word goes on as a further copy for at least one round.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
     /// The number of the first written column of the first copy.
