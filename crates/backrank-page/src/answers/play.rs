@@ -257,7 +257,11 @@ fn placement_state(
     let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEndReason::default()) };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_preplaced(square));
     let options = Options::from(budget.clone());
-    let known = |more: &[Square]| Verdict::from_outcome(&with(more).find(&options));
+    // A search takes some milliseconds before it looks at the clock, and there may be more than a thousand squares.
+    let known = |more: &[Square]| match budget.look_at_clock() {
+        Ok(()) => Verdict::from_outcome(&with(more).find(&options)),
+        Err(_) => Verdict::Unknown,
+    };
     let hints: Vec<NextSquareVerdict> =
         legal.iter().map(|&square| (square, known(&[path, &[square]].concat()))).collect();
     if hints.iter().any(|(_, known)| *known != Verdict::No) {
