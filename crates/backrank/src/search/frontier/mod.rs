@@ -194,7 +194,7 @@ impl CycleCounter {
     ///
     /// # Errors
     /// The limit of the budget that was reached.
-    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
+    pub fn count(&self, budget: &Budget, advance: impl FnMut(u64, u64) + Send) -> Result<BigUint, Spent> {
         match &self.count_or_plan {
             CountOrPlan::Count(count) => Ok(count.clone()),
             CountOrPlan::Plan(plan) => {
@@ -219,7 +219,7 @@ impl CycleCounter {
     pub fn build_ranker(
         self,
         budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
+        advance: impl FnMut(u64, u64) + Send,
     ) -> Result<Option<CycleRanker>, Spent> {
         let is_stored =
             matches!(&self.count_or_plan, CountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
@@ -233,7 +233,7 @@ impl CycleCounter {
         self,
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
-        advance: &(dyn Fn(usize, usize) + Sync),
+        advance: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<CycleRanker>, Spent> {
         let context = RunContext::new(self.planned_bytes, self.additions(), advance);
         let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
@@ -276,7 +276,7 @@ fn find_narrow_sweep_pair(
 }
 
 /// Wraps a progress listener in a mutex, so that several threads can call it.
-fn synchronized_listener(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
+fn synchronized_listener(advance: impl FnMut(u64, u64) + Send) -> impl Fn(u64, u64) + Sync {
     let advance = Mutex::new(advance);
     move |done, all| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, all)
 }
