@@ -270,9 +270,14 @@ fn find_narrow_sweep_pair(
     mirrors: &[Vec<u32>],
     budget: &Budget,
 ) -> Result<Option<SweepPair>, Spent> {
+    let mut meter = budget.meter();
     let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
-    let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-    Ok(best_sweep_pair(graph, &orders, &mirrors, &mut budget.meter())?)
+    let mut valid_mirrors: Vec<&[u32]> = Vec::new();
+    for map in mirrors {
+        meter.add_work((graph.len() + graph.edge_count()) as u64)?;
+        valid_mirrors.extend(is_mirror(graph, map).then_some(&map[..]));
+    }
+    Ok(best_sweep_pair(graph, &orders, &valid_mirrors, &mut meter)?)
 }
 
 /// Wraps a progress listener in a mutex, so that several threads can call it.
