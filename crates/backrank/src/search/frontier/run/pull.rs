@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
-use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchings};
+use crate::search::frontier::state::{FromWeight, Matching, PreparedChange, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{CountMaxSum, Lanes, Task};
 
@@ -125,11 +125,14 @@ fn scatter<S: Weight, T: FromWeight<S>>(
         (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(table[rank as usize], weight);
         }),
-        (RankLookup::Compute(ends, change), _) => view.for_each_stored_weight(|rank, weight| {
-            if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                add!(after.rank(), weight);
-            }
-        }),
+        (RankLookup::Compute(ends, change), _) => {
+            let change = PreparedChange::new(ends, change);
+            view.for_each_stored_weight(|rank, weight| {
+                if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {
+                    add!(to, weight);
+                }
+            });
+        }
     }
 }
 
@@ -151,11 +154,14 @@ fn append<S: Weight, T: FromWeight<S>>(
                 add(to, weight);
             }
         }),
-        RankLookup::Compute(ends, change) => view.for_each_stored_weight(|rank, weight| {
-            if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                add(after.rank(), weight);
-            }
-        }),
+        RankLookup::Compute(ends, change) => {
+            let change = PreparedChange::new(ends, change);
+            view.for_each_stored_weight(|rank, weight| {
+                if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {
+                    add(to, weight);
+                }
+            });
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use std::collections::{HashMap, VecDeque};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use crate::search::frontier::state::{Key, MAX_ENDS, Matching, count_ends};
+use crate::search::frontier::state::{Key, MAX_ENDS, Matching, PreparedChange, count_ends};
 use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Limit, Meter, Spent};
 
@@ -237,12 +237,13 @@ impl StripShape<'_> {
 /// cycle, after which every vertex of the frontier has degree 2.
 fn visit_successors(step: &Step, (key, rank): KeyAndRank, mut visit: impl FnMut(KeyAndRank)) -> bool {
     let mut closes = false;
-    let matching = Matching::from_rank(count_ends(key), rank);
+    let ends = count_ends(key);
+    let matching = Matching::from_rank(ends, rank);
     let entered = step.insert_entering(key);
     for choice in step.choices.iter().filter(|choice| !step.leaves || entered & 3 == choice.first_degree) {
         let Some(target) = step.target(choice, entered) else { continue };
-        match matching.after(choice.change(entered)) {
-            Some(after) => visit((target, after.rank())),
+        match PreparedChange::new(ends, choice.change(entered)).rank_after(&matching) {
+            Some(rank) => visit((target, rank)),
             None => closes |= target == all_twos(step.width),
         }
     }
