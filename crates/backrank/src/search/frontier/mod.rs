@@ -52,7 +52,7 @@ mod strip;
 mod transition;
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use backrank_board::Graph;
 use num_bigint::BigUint;
@@ -65,7 +65,7 @@ use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
-use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
+use crate::search::{self, Budget, Certainty, Spent, WorkerPool, lock};
 
 /// A planned count of the Hamiltonian cycles of a graph.
 ///
@@ -283,7 +283,7 @@ fn find_narrow_sweep_pair(
 /// Wraps a progress listener in a mutex, so that several threads can call it.
 fn synchronized_listener(advance: impl FnMut(u64, u64) + Send) -> impl Fn(u64, u64) + Sync {
     let advance = Mutex::new(advance);
-    move |done, all| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, all)
+    move |done, all| lock(&advance)(done, all)
 }
 
 /// The number of Hamiltonian cycles of a complete graph, or 0 for fewer than three vertices; `None` for other graphs.

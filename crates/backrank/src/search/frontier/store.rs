@@ -5,13 +5,13 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use num_bigint::BigUint;
 
 #[cfg(test)]
 pub(super) use self::tests::{MemoryStore, king_graph};
-use crate::search::{Limit, Store};
+use crate::search::{Limit, Store, lock};
 
 /// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchStreams`].
 pub(crate) const STEM_BRANCH_NAME: &str = "stem";
@@ -228,19 +228,15 @@ impl SpillStore {
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
         let seal = self.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
-        let locations = self.locations().len();
+        let locations = lock(&self.locations).len();
         if u64::from_le_bytes(*chunks) != locations as u64 {
             return Err(Limit::OtherStore);
         }
         Ok(Some(LayerSeal { chunks: locations, kind: u64::from_le_bytes(*kind) }))
     }
 
-    fn locations(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
-        self.locations.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn location(&self, number: u64) -> Option<u64> {
-        self.locations().get(&number).copied()
+        lock(&self.locations).get(&number).copied()
     }
 
     /// Reads the record of the chunk with this index; `None` if it is not stored.
@@ -268,7 +264,7 @@ impl SpillStore {
         }
         if self.location(number as u64).is_none() {
             let location = self.store.append(&self.stream, number as u64, &record())?;
-            self.locations().insert(number as u64, location);
+            lock(&self.locations).insert(number as u64, location);
         }
         Ok(())
     }
@@ -286,7 +282,7 @@ impl SpillStore {
         record: impl Fn(usize) -> Vec<u8>,
     ) -> Result<(), Limit> {
         if self.store.is_persistent() {
-            if self.locations().is_empty() {
+            if lock(&self.locations).is_empty() {
                 return Ok(());
             }
             for number in 0..seal.chunks {

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, PreparedChange, count_matchings};
+use crate::search::lock;
 
 /// A number that identifies a change of matchings together with the number of path ends before the change. [`KEEP_ID`]
 /// is the same for any number of ends.
@@ -168,13 +169,9 @@ impl RankTables {
         id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
-    fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
-        self.builds.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete.
     pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
-        let mut builds = self.builds();
+        let mut builds = lock(&self.builds);
         (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
@@ -187,7 +184,7 @@ impl RankTables {
         });
         // The build is removed only now, when the table is complete, because `begin_build` first checks for a complete
         // table.
-        self.builds().remove(&table.id);
+        lock(&self.builds).remove(&table.id);
     }
 
     /// Bytes of memory of all complete tables.
@@ -267,6 +264,6 @@ mod tests {
         let expected = (0..count_matchings(8) as u32).map(after);
         assert!(table.iter().copied().eq(expected));
         assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
-        assert!(tables.begin_build(id).is_none() && tables.builds().is_empty());
+        assert!(tables.begin_build(id).is_none() && lock(&tables.builds).is_empty());
     }
 }
