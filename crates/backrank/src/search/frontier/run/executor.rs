@@ -107,6 +107,13 @@ impl<'a> RunContext<'a> {
         held
     }
 
+    /// Whether the layers in memory, the buffers in the pool and `coming` further bytes together take more memory than
+    /// the peak of the layers.
+    pub(crate) fn would_exceed_peak(&self, coming: u64) -> bool {
+        let [held, peak] = [&self.held_bytes, &self.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+        held + self.buffers.bytes() + coming > peak
+    }
+
     /// Adds to the number of additions done, and reports the progress.
     pub(crate) fn add_progress(&self, additions: u64) {
         let done = self.additions_done.fetch_add(additions, Ordering::Relaxed) + additions;

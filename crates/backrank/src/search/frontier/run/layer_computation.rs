@@ -117,9 +117,7 @@ impl Executor<'_> {
             let before = std::mem::replace(&mut layer, after);
             // If the layers and the buffers in the pool, which this step did not use, together take more memory than
             // the peak of the layers, frees the buffers; otherwise they stay, as the next partition may use them.
-            let [held, peak] =
-                [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
-            if self.context.buffers.bytes() + held > peak {
+            if self.context.would_exceed_peak(0) {
                 self.context.buffers.free_except(None, &self.workers);
             }
             self.recycle(before);
@@ -214,9 +212,7 @@ impl Executor<'_> {
         // If the layers in memory, all buffers and the new layer together would take more memory than the peak of the
         // layers, frees the buffers for other types of weights.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
-        let [held, peak] =
-            [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
-        if held + self.context.buffers.bytes() + coming as u64 > peak {
+        if self.context.would_exceed_peak(coming as u64) {
             self.context.buffers.free_except(Some(T::KIND), &self.workers);
         }
         let cached_layer_chunks = before.spilled.as_ref().map_or(0, |_| chunks.len());

@@ -14,19 +14,13 @@ use crate::simd::{CountMaxSum, Lanes, Task};
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct PullBuffers<T> {
     /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
     /// the weights of states in which a path would close into a cycle. All slots are 0 when no block is being computed.
     slots: Vec<T>,
     /// The ranks and incoming weights of a block with few of them; empty when no block is being computed.
     list: Vec<(u32, T)>,
-}
-
-impl<T> Default for PullBuffers<T> {
-    fn default() -> Self {
-        Self { slots: Vec::new(), list: Vec::new() }
-    }
 }
 
 /// The task of computing the blocks of some consecutive targets.
