@@ -32,7 +32,7 @@ enum CountPhase {
 impl CountPhase {
     /// Enters the phase to which a progress report belongs; `all` is the total number of steps in the report, 0 if
     /// unknown. Returns whether the phase changes.
-    fn enter(&mut self, all: usize) -> bool {
+    fn enter(&mut self, all: u64) -> bool {
         let next = match (*self, all) {
             (_, 0) => Self::UnknownTotal,
             (Self::KnownTotal, _) => Self::KnownTotal,
@@ -41,7 +41,7 @@ impl CountPhase {
         std::mem::replace(self, next) != next
     }
 
-    fn message(self, done: usize, all: usize) -> Option<Message> {
+    fn message(self, done: u64, all: u64) -> Option<Message> {
         let key = match self {
             Self::KnownTotal => "serve-progress",
             Self::UnknownTotal => return None,
@@ -61,7 +61,7 @@ struct ProgressSender {
 
 impl ProgressSender {
     /// Sends the number of finished steps, and the total number of steps (0 if unknown).
-    fn send(&mut self, done: usize, all: usize) {
+    fn send(&mut self, done: u64, all: u64) {
         let is_new = self.phase.enter(all);
         if !is_new && self.last_sent.is_some_and(|last_sent| last_sent.elapsed() < PROGRESS_INTERVAL) {
             return;
@@ -125,12 +125,12 @@ pub(super) fn count_solutions(
     budget: &Budget,
     question: &Question,
     distinct: bool,
-    advance: impl Fn(usize, usize) + Send + Sync + 'static,
+    advance: impl Fn(u64, u64) + Send + Sync + 'static,
 ) -> Count {
     let question = question_to_count(question, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
-            advance(steps as usize, of.unwrap_or(0) as usize);
+            advance(steps, of.unwrap_or(0));
         }
     });
     answer::count(&question, &resources).count

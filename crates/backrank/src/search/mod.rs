@@ -27,7 +27,9 @@ pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
 pub use options::{Options, Progress};
 pub use parallel::FormattedBatch;
-pub(crate) use parallel::{BusyGroupGuard, NestedPools, UnitQueueHandle, WorkerGroups, WorkerPool, run_units_in_order};
+pub(crate) use parallel::{
+    BusyGroupGuard, NestedPools, UnitQueueHandle, WorkerGroups, WorkerPool, lock, run_units_in_order,
+};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_search_for_enum};

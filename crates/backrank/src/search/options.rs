@@ -192,7 +192,7 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// Reports that `steps` of `of` steps are done. `of` is 0 if the total number of steps is not known.
-    pub(crate) fn report_steps(&self, steps: usize, of: usize) {
-        self.report(Progress::Done { steps: steps as u64, of: (of > 0).then_some(of as u64) });
+    pub(crate) fn report_steps(&self, steps: u64, of: u64) {
+        self.report(Progress::Done { steps, of: (of > 0).then_some(of) });
     }
 }

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
@@ -21,6 +21,11 @@ pub(crate) struct WorkerPool<'a> {
     /// The groups of workers, if this pool is one of several; groups that have finished lend their threads to the
     /// others.
     groups: Option<&'a WorkerGroups>,
+}
+
+/// Locks a mutex, also if a thread has panicked while it held the lock: that panic ends the search anyway.
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A pool split into groups of equally many threads: an outer pool with one thread per group, and an inner pool for
@@ -123,7 +128,7 @@ impl<'a> WorkerPool<'a> {
                     return;
                 }
                 match work(&mut worker, part) {
-                    Ok(answer) => take.lock().unwrap_or_else(PoisonError::into_inner)(part, answer),
+                    Ok(answer) => lock(&take)(part, answer),
                     Err(reached) => _ = limit.set(reached),
                 }
             }
@@ -202,7 +207,7 @@ impl<'a> WorkerPool<'a> {
             rest = behind;
         }
         let copy = |(): &mut (), part: usize| {
-            places[part].lock().unwrap_or_else(PoisonError::into_inner).copy_from_slice(&lists[part]);
+            lock(&places[part]).copy_from_slice(&lists[part]);
             Ok(())
         };
         // The copying is not interrupted; the caller checks the clock afterwards.
@@ -241,7 +246,7 @@ impl<S, T> UnitQueueHandle<'_, S, T> {
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, SyncSender<T>)> {
         let (out, handed_over) = sync_channel(MAX_WAITING_ITEMS);
         // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
-        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut left = lock(self.left);
         let unit = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
         Some((unit, out))

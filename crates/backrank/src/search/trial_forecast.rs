@@ -1,11 +1,12 @@
 //! Forecasts by a trial: the count is run for as long as a forecast may take.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use web_time::Instant;
 
 use super::forecast::BASELINE_BYTES;
+use super::parallel::lock;
 use super::{Certainty, Count, Forecast, Limit, Options, Progress, SearchMethod, Spent};
 
 /// The time of a trial of a count.
@@ -59,7 +60,7 @@ fn forecast_by_trial<M: SearchMethod>(
     let memory = budget.memory().map_or(u64::MAX, |memory| memory.max(TRIAL_BYTES));
     let mut trial = options.clone().memory_limit(memory).on_progress(move |progress| {
         if let Progress::Done { steps, of: Some(of) } = progress {
-            *seen.lock().unwrap_or_else(PoisonError::into_inner) = steps.max(1) as f64 / of.max(1) as f64;
+            *lock(&seen) = steps.max(1) as f64 / of.max(1) as f64;
         }
     });
     if is_cut {
@@ -71,7 +72,7 @@ fn forecast_by_trial<M: SearchMethod>(
     let Some(spent) = spent.filter(|spent| spent.limit != Limit::Nodes) else {
         return Ok(Forecast::new_without_store(BASELINE_BYTES, seconds, Certainty::About));
     };
-    let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
+    let share = *lock(&share);
     let (bytes, seconds) = match spent.limit {
         // Steps take different times, and the first ones are seldom the longest, so the time in proportion to the steps
         // done could be too long for a lower bound; half of it is used.

@@ -52,7 +52,7 @@ mod strip;
 mod transition;
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use backrank_board::Graph;
 use num_bigint::BigUint;
@@ -65,7 +65,7 @@ use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
-use crate::search::{self, Budget, Certainty, Limit, WorkerPool};
+use crate::search::{self, Budget, Certainty, Limit, WorkerPool, lock};
 
 /// A planned count of the Hamiltonian cycles of a graph.
 ///
@@ -194,7 +194,7 @@ impl CycleCounter {
     ///
     /// # Errors
     /// The limit of the budget that was reached.
-    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Limit> {
+    pub fn count(&self, budget: &Budget, advance: impl FnMut(u64, u64) + Send) -> Result<BigUint, Limit> {
         match &self.count_or_plan {
             CountOrPlan::Count(count) => Ok(count.clone()),
             CountOrPlan::Plan(plan) => {
@@ -219,7 +219,7 @@ impl CycleCounter {
     pub fn build_ranker(
         self,
         budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
+        advance: impl FnMut(u64, u64) + Send,
     ) -> Result<Option<CycleRanker>, Limit> {
         let is_stored =
             matches!(&self.count_or_plan, CountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
@@ -233,7 +233,7 @@ impl CycleCounter {
         self,
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
-        advance: &(dyn Fn(usize, usize) + Sync),
+        advance: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<CycleRanker>, Limit> {
         let context = RunContext::new(self.planned_bytes, self.additions(), advance);
         let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
@@ -270,15 +270,20 @@ fn find_narrow_sweep_pair(
     mirrors: &[Vec<u32>],
     budget: &Budget,
 ) -> Result<Option<SweepPair>, Limit> {
+    let mut meter = budget.meter();
     let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
-    let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-    best_sweep_pair(graph, &orders, &mirrors, &mut budget.meter())
+    let mut valid_mirrors: Vec<&[u32]> = Vec::new();
+    for map in mirrors {
+        meter.add_work((graph.len() + graph.edge_count()) as u64)?;
+        valid_mirrors.extend(is_mirror(graph, map).then_some(&map[..]));
+    }
+    best_sweep_pair(graph, &orders, &valid_mirrors, &mut meter)
 }
 
 /// Wraps a progress listener in a mutex, so that several threads can call it.
-fn synchronized_listener(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
+fn synchronized_listener(advance: impl FnMut(u64, u64) + Send) -> impl Fn(u64, u64) + Sync {
     let advance = Mutex::new(advance);
-    move |done, all| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, all)
+    move |done, all| lock(&advance)(done, all)
 }
 
 /// The number of Hamiltonian cycles of a complete graph, or 0 for fewer than three vertices; `None` for other graphs.

@@ -5,13 +5,13 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use num_bigint::BigUint;
 
 #[cfg(test)]
 pub(super) use self::tests::{MemoryStore, king_graph};
-use crate::search::{Limit, Store};
+use crate::search::{Limit, Store, lock};
 
 /// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchStreams`].
 pub(crate) const STEM_BRANCH_NAME: &str = "stem";
@@ -22,9 +22,9 @@ pub(crate) const BOTTOM_BRANCH_NAME: &str = "bottom";
 
 /// The streams of a store with the layers of one branch, in one pass over all layers and one partition: one stream for
 /// each step, with the layer after this step.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct BranchStreams<'s> {
-    pub(crate) store: &'s Arc<dyn Store>,
+#[derive(Clone, Debug)]
+pub(crate) struct BranchStreams {
+    pub(crate) store: Arc<dyn Store>,
     /// Whether the layers belong to a ranker, whose stored layers are not removed.
     pub(crate) is_of_ranker: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
@@ -35,23 +35,18 @@ pub(crate) struct BranchStreams<'s> {
     pub(crate) branch: &'static str,
 }
 
-impl<'s> BranchStreams<'s> {
+impl BranchStreams {
     /// The streams of the trunk in the first pass; their branch must still be set.
-    const fn new(store: &'s Arc<dyn Store>) -> Self {
-        Self { store, is_of_ranker: false, pass: 0, partition: None, branch: "" }
+    fn new(store: &Arc<dyn Store>) -> Self {
+        Self { store: Arc::clone(store), is_of_ranker: false, pass: 0, partition: None, branch: "" }
     }
 
     /// The name of the stream with the layer after the step with this index, from 0. Names must not change, because
     /// checkpoints that are stored already have them.
     fn stream_name(&self, step: usize) -> String {
-        format!("{}{step}", self.stream_prefix())
-    }
-
-    /// The beginning of the names of all streams of the branch.
-    fn stream_prefix(&self) -> String {
         let trunk = if self.is_of_ranker { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
-        format!("primes{}-{partition}-{}", self.pass, self.branch)
+        format!("primes{}-{partition}-{}{step}", self.pass, self.branch)
     }
 
     /// Removes the stored layers after each of the first `steps` steps of the branch.
@@ -76,7 +71,7 @@ const PRODUCTS_STREAM: &str = "products";
 ///
 /// # Errors
 /// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
-pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchStreams<'_>, Limit> {
+pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchStreams, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
     match store.records(PLAN_STREAM).first() {
         None => _ = store.append(PLAN_STREAM, 0, &record)?,
@@ -93,7 +88,7 @@ pub(crate) type ExactOrModularSum = Vec<BigUint>;
 /// Reads the sums of each partition in the pass of `streams`; `None` where they are not stored. `partitions` is the
 /// number of partitions, `primes` the number of primes of a pass.
 pub(crate) fn read_sums(
-    streams: &BranchStreams<'_>,
+    streams: &BranchStreams,
     partitions: usize,
     primes: usize,
 ) -> Result<Vec<Option<ExactOrModularSum>>, Limit> {
@@ -117,7 +112,7 @@ pub(crate) fn read_sums(
 /// Appends the record with the sums of a partition; `partition` is its index, from 0, and `partitions` the number of
 /// partitions.
 pub(crate) fn append_sums(
-    streams: &BranchStreams<'_>,
+    streams: &BranchStreams,
     partition: usize,
     partitions: usize,
     sums: &[BigUint],
@@ -169,21 +164,18 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 /// computed before.
 #[derive(Debug)]
 pub(crate) struct SpillStore {
-    store: Arc<dyn Store>,
+    /// The streams of the layers of the branch.
+    streams: BranchStreams,
+    /// The index of the step after which this layer is.
+    step: usize,
+    /// The name of the stream with this layer.
     stream: String,
-    /// The beginning of the names of the streams of all layers of the branch; the index of a step follows.
-    stream_prefix: String,
-    /// The number of earlier steps of the branch whose stored layers are removed when this layer is complete; 0 for a
-    /// ranker, which keeps its layers.
-    steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     locations: Mutex<HashMap<u64, u64>>,
     /// Whether every new chunk is appended to the stream, even if its weights stay in memory: from the time when a
     /// checkpoint is due, or from the start if chunks of the layer are already stored or the layer belongs to a ranker
     /// in a persistent store.
     appends_every_chunk: AtomicBool,
-    /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
-    pub(crate) may_evict_weights: bool,
     /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,
 }
@@ -200,53 +192,42 @@ pub(crate) struct LayerSeal {
 impl SpillStore {
     /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
     /// branch.
-    pub(crate) fn new(streams: BranchStreams<'_>, step: usize, is_last: bool) -> Self {
-        let (store, stream) = (Arc::clone(streams.store), streams.stream_name(step));
-        let mut locations: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
+    pub(crate) fn new(streams: BranchStreams, step: usize, is_last: bool) -> Self {
+        let stream = streams.stream_name(step);
+        let mut locations: HashMap<u64, u64> = streams.store.records(&stream).into_iter().collect();
         locations.remove(&SEAL_RECORD_NUMBER);
         // In a persistent store, all chunks of a ranker are stored from the beginning.
         let appends_every_chunk =
-            AtomicBool::new(!locations.is_empty() || streams.is_of_ranker && store.is_persistent());
-        let (stream_prefix, steps_to_remove) = (streams.stream_prefix(), if streams.is_of_ranker { 0 } else { step });
-        let may_evict_weights = streams.partition.is_none();
-        let locations = Mutex::new(locations);
-        Self {
-            store,
-            stream,
-            stream_prefix,
-            steps_to_remove,
-            locations,
-            appends_every_chunk,
-            may_evict_weights,
-            is_last,
-        }
+            AtomicBool::new(!locations.is_empty() || streams.is_of_ranker && streams.store.is_persistent());
+        Self { streams, step, stream, locations: Mutex::new(locations), appends_every_chunk, is_last }
+    }
+
+    /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
+    pub(crate) const fn may_evict_weights(&self) -> bool {
+        self.streams.partition.is_none()
     }
 
     /// Reads the seal; `None` if the layer is not stored completely.
     pub(crate) fn read_seal(&self) -> Result<Option<LayerSeal>, Limit> {
-        let mut records = self.store.records(&self.stream).into_iter();
+        let mut records = self.streams.store.records(&self.stream).into_iter();
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
-        let seal = self.store.read(&self.stream, seal)?;
+        let seal = self.streams.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
-        let locations = self.locations().len();
+        let locations = lock(&self.locations).len();
         if u64::from_le_bytes(*chunks) != locations as u64 {
             return Err(Limit::OtherStore);
         }
         Ok(Some(LayerSeal { chunks: locations, kind: u64::from_le_bytes(*kind) }))
     }
 
-    fn locations(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
-        self.locations.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn location(&self, number: u64) -> Option<u64> {
-        self.locations().get(&number).copied()
+        lock(&self.locations).get(&number).copied()
     }
 
     /// Reads the record of the chunk with this index; `None` if it is not stored.
     pub(crate) fn read(&self, number: usize) -> Result<Option<Vec<u8>>, Limit> {
         let Some(location) = self.location(number as u64) else { return Ok(None) };
-        self.store.read(&self.stream, location).map(Some)
+        self.streams.store.read(&self.stream, location).map(Some)
     }
 
     /// Appends the chunk with this index in the layer, encoded by `record`, if it is not stored yet and if
@@ -261,14 +242,14 @@ impl SpillStore {
         record: impl FnOnce() -> Vec<u8>,
     ) -> Result<(), Limit> {
         if !weights_leave && !self.appends_every_chunk.load(Ordering::Relaxed) {
-            if !self.store.is_due() {
+            if !self.streams.store.is_due() {
                 return Ok(());
             }
             self.appends_every_chunk.store(true, Ordering::Relaxed);
         }
         if self.location(number as u64).is_none() {
-            let location = self.store.append(&self.stream, number as u64, &record())?;
-            self.locations().insert(number as u64, location);
+            let location = self.streams.store.append(&self.stream, number as u64, &record())?;
+            lock(&self.locations).insert(number as u64, location);
         }
         Ok(())
     }
@@ -285,17 +266,17 @@ impl SpillStore {
         seal: LayerSeal,
         record: impl Fn(usize) -> Vec<u8>,
     ) -> Result<(), Limit> {
-        if self.store.is_persistent() {
-            if self.locations().is_empty() {
+        if self.streams.store.is_persistent() {
+            if lock(&self.locations).is_empty() {
                 return Ok(());
             }
             for number in 0..seal.chunks {
                 self.append_if_needed(number, true, || record(number))?;
             }
             let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
-            self.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
-            self.store.mark_saved();
+            self.streams.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
+            self.streams.store.mark_saved();
         }
-        (0..self.steps_to_remove).try_for_each(|step| self.store.remove(&format!("{}{step}", self.stream_prefix)))
+        self.streams.remove_first_layers(if self.streams.is_of_ranker { 0 } else { self.step })
     }
 }

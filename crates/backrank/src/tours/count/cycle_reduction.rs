@@ -9,6 +9,7 @@ use backrank_board::internals::{symmetries_without_shifts, symmetry_count_upper_
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
 use crate::search::frontier::Purpose;
+use crate::search::{Limit, Meter};
 use crate::tours::graph::possible_ends;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::vertex_images;
@@ -30,12 +31,21 @@ pub(in crate::tours) struct CycleReduction {
 impl CycleReduction {
     /// Builds the graph; `None` if tours do not reduce to cycles: on fewer than three squares, if anything besides the
     /// ends is required, or if the start is also the end.
-    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, purpose: Purpose) -> Option<Self> {
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub(in crate::tours) fn new(
+        problem: &TourProblem,
+        moves: &MoveGraph,
+        purpose: Purpose,
+        meter: &mut Meter,
+    ) -> Result<Option<Self>, Limit> {
         let ends = [problem.start(), problem.end()];
-        let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
+        let given = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<Vec<u32>>>();
+        let Some(given) = given else { return Ok(None) };
         if problem.constrains_more_than_ends() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1])
         {
-            return None;
+            return Ok(None);
         }
         let first_new = moves.graph().len() as u32;
         let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
@@ -77,10 +87,10 @@ impl CycleReduction {
                 1
             }
         };
-        let graph = Graph::from_edges(first_new + extra_count, edges).ok()?;
-        let symmetries = symmetries(problem, moves, first_new + extra_count);
+        let Ok(graph) = Graph::from_edges(first_new + extra_count, edges) else { return Ok(None) };
+        let symmetries = symmetries(problem, moves, first_new + extra_count, meter)?;
         let orders = orders(problem.board(), moves, &inserted);
-        Some(Self { graph, orders, symmetries, tours_per_cycle })
+        Ok(Some(Self { graph, orders, symmetries, tours_per_cycle }))
     }
 }
 
@@ -90,11 +100,17 @@ const MAX_IMAGES: u64 = 1 << 24;
 /// For each symmetry of the board except the identity, the image of each vertex; extra vertices are their own images.
 /// If there would be more than [`MAX_IMAGES`], only symmetries without shifts are taken. If ends are given, some of
 /// these maps are not symmetries of the graph.
-fn symmetries(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
+fn symmetries(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    vertices: u32,
+    meter: &mut Meter,
+) -> Result<Vec<Vec<u32>>, Limit> {
     let map = |symmetry| {
+        meter.add_work(vertices.into())?;
         let mut images = vertex_images(problem, moves, &symmetry);
         images.extend(images.len() as u32..vertices);
-        images
+        Ok(images)
     };
     let images = symmetry_count_upper_bound(problem.board()).saturating_mul(vertices.into());
     let symmetries = match images <= MAX_IMAGES {
@@ -141,4 +157,25 @@ fn orders(board: &Board, moves: &MoveGraph, inserted: &[(u32, u32)]) -> Vec<Vec<
         }
     }
     orders
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use backrank_board::{MoveOrder, Piece};
+
+    use super::*;
+    use crate::search::Budget;
+
+    #[test]
+    fn the_images_of_squares_under_many_symmetries_are_not_listed_to_the_end_once_the_count_is_cancelled() {
+        let board = Board::new(38, 38).unwrap().with_wrap(Wrap::Torus);
+        let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
+        let problem = TourProblem::new(board, Piece::KNIGHT);
+        let mut meter = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true))).meter();
+        let reduction = CycleReduction::new(&problem, &moves, Purpose::Count, &mut meter);
+        assert_eq!(reduction.err(), Some(Limit::Cancelled));
+    }
 }

@@ -136,7 +136,7 @@ impl TourStripCounter {
                 forecast = Some((bits_per_file, steps));
             }
             if let Some((bits_per_file, steps)) = forecast {
-                task.options.report_steps(steps_to(length, bits_per_file) as usize, steps as usize);
+                task.options.report_steps(steps_to(length, bits_per_file) as u64, steps as u64);
             }
         }
         unreachable!("counts have no end")

@@ -8,6 +8,7 @@ use super::layer::Layer;
 use super::vertex_order::VertexOrder;
 use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraphComponent;
+use crate::placements::count::formulas::binomial;
 use crate::search::{Limit, Meter};
 
 const BITS: usize = u64::BITS as usize;
@@ -198,12 +199,7 @@ impl<'a> ComponentSweep<'a> {
 
 /// The number of 64-bit words that hold the number of ways to choose k of `places` places, for every k up to `most`.
 fn words_per_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
-    let mut ways = BigUint::from(1_u32);
-    for at in 0..most.min(places / 2) {
-        meter.add_work(ways.bits() / u64::from(u64::BITS) + 1)?;
-        ways = ways * (places - at) / (at + 1);
-    }
-    Ok(ways.bits() as usize / BITS + 1)
+    Ok(binomial(places, most.min(places / 2), meter)?.bits() as usize / BITS + 1)
 }
 
 fn to_integer(words: &[u64]) -> BigUint {

@@ -41,7 +41,8 @@ impl DisjointnessTables {
     pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryWords, count: usize) {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
-            lines[0] = if chunk == 0 { first_entries(count) } else { CacheLine([u64::MAX; 8]) };
+            let valid = if chunk == 0 { first_entries(count) } else { [u32::MAX; 16] };
+            lanes.store(lanes.load_words(&valid), &mut lines[0]);
             for bit in 0..CHUNK_BITS {
                 let plane = lanes.load(&self.planes[chunk * CHUNK_BITS + bit]);
                 let (without, with) = lines.split_at_mut(1 << bit);
@@ -84,7 +85,7 @@ impl DisjointnessTables {
         entries: [usize; 2],
         sums: &mut L::Row,
     ) {
-        let masks = entries.map(|entries| lanes.load(&first_entries(entries)));
+        let masks = entries.map(|entries| lanes.load_words(&first_entries(entries)));
         let mut sum = *sums;
         for &word in words {
             let fitting = self.disjoint_entries::<CHUNKS, L>(lanes, word);
@@ -133,16 +134,11 @@ fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], ap
 
 /// The set of the first `entries` entries, as a bit mask: entry e is bit e / 16 of lane e % 16.
 #[inline(always)]
-fn first_entries(entries: usize) -> CacheLine {
-    CacheLine(words_of(&std::array::from_fn(|lane| {
+fn first_entries(entries: usize) -> [u32; 16] {
+    std::array::from_fn(|lane| {
         let bits = (entries + 15 - lane) / 16;
         u32::try_from((1_u64 << bits) - 1).unwrap_or(u32::MAX)
-    })))
-}
-
-#[inline(always)]
-fn words_of(lanes: &[u32; 16]) -> [u64; 8] {
-    std::array::from_fn(|at| u64::from(lanes[2 * at]) | u64::from(lanes[2 * at + 1]) << 32)
+    })
 }
 
 #[cfg(test)]

@@ -51,7 +51,8 @@ impl UnitSplit {
         if work * together as f64 <= ROOTS_PER_UNIT {
             return None;
         }
-        let number = (work as usize).clamp(1, MAX_UNITS_PER_STATE);
+        // On 32 bits, the number of all units must fit too.
+        let number = (work as usize).clamp(1, MAX_UNITS_PER_STATE.min(usize::MAX / states.len()));
         let is_enough = |&width: &f64| number == 1 || width >= ROOTS_PER_UNIT * number as f64;
         widths.iter().position(is_enough).map(|rows| Self { units_per_state: number, rows })
     }

@@ -280,6 +280,20 @@ mod tests {
     }
 
     #[test]
+    fn a_store_with_a_count_is_refused_to_a_ranker() {
+        for (ranks, files) in [(3, 3), (3, 4), (4, 4), (4, 5)] {
+            let graph = king_graph(ranks, files);
+            let store = Arc::new(MemoryStore { is_persistent: true, ..MemoryStore::default() });
+            let (budget, threads) = (Budget::unlimited().with_store(store), NonZeroUsize::MIN);
+            let count = CycleCounter::new(&graph, &[], &[], threads, &budget, Purpose::Count).unwrap().unwrap();
+            count.count(&budget, |_, _| {}).unwrap();
+            let ranker = CycleCounter::new(&graph, &[], &[], threads, &budget, Purpose::Ranking).unwrap().unwrap();
+            let refused = ranker.build_ranker(&budget, |_, _| {}).map(|_| ()).unwrap_err();
+            assert_eq!(refused, Limit::OtherStore, "{ranks}x{files}");
+        }
+    }
+
+    #[test]
     fn a_store_without_room_is_refused_with_what_it_would_take_unless_all_is_there() {
         let graph = king_graph(4, 6);
         let with_room =

@@ -23,7 +23,7 @@ impl Executor<'_> {
     pub(crate) fn build_kept_layers(mut self, plan: &CountPlan) -> Result<Option<(KeptLayers, Vec<u128>)>, Limit> {
         let trunk_streams =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
-        let streams = trunk_streams.map(|streams| BranchStreams { is_of_ranker: true, ..streams });
+        let streams = trunk_streams.clone().map(|streams| BranchStreams { is_of_ranker: true, ..streams });
         // Weights that are too large become residues; then `has_exact_weights` is `false`, and no ranker is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if streams.is_some() {
@@ -32,7 +32,7 @@ impl Executor<'_> {
             // address space.
             self.with_own_pages = false;
         }
-        let on = |branch| streams.map(|streams| BranchStreams { branch, ..streams });
+        let on = |branch| streams.clone().map(|streams| BranchStreams { branch, ..streams });
         let steps = plan.trunk.as_ref().zip(plan.kept_steps.as_ref());
         let (first, later) =
             (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
@@ -42,7 +42,7 @@ impl Executor<'_> {
         let shared = stem.last().unwrap_or(&start);
         let Some(top) = self.keep_layers(first.top, shared, on(TOP_BRANCH_NAME))? else { return Ok(None) };
         let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM_BRANCH_NAME))? else { return Ok(None) };
-        let known = streams.map_or_else(|| Ok(Vec::new()), |streams| read_products(&**streams.store))?;
+        let known = streams.as_ref().map_or_else(|| Ok(Vec::new()), |streams| read_products(&*streams.store))?;
         let Some((done, left)) = plan.partitions.split_at_checked(known.len()) else { return Err(Limit::OtherStore) };
         for (partition, known) in done.iter().zip(&known) {
             if known.len() != partition.pairs.pairs.len() {
@@ -53,7 +53,7 @@ impl Executor<'_> {
         let mut products = known.concat();
         if !left.is_empty() {
             let begins = [&top, &bottom].map(|layers| Arc::clone(layers.last().unwrap_or(shared)));
-            let [above, below] = self.advance_branches(&later, begins, trunk_streams)?;
+            let [above, below] = self.advance_branches(&later, begins, trunk_streams.clone())?;
             for (number, partition) in (known.len()..).zip(left) {
                 let layers = self.advance_partition(partition, [&above, &below], None)?;
                 let ends = layers.each_ref().map(|layer| &**layer);
@@ -67,7 +67,7 @@ impl Executor<'_> {
                     })?;
                 let of_partition = of_batches.concat();
                 layers.into_iter().for_each(|layer| self.recycle(layer));
-                streams.map_or(Ok(()), |streams| append_products(&**streams.store, number, &of_partition))?;
+                streams.as_ref().map_or(Ok(()), |streams| append_products(&*streams.store, number, &of_partition))?;
                 products.extend(of_partition);
             }
         }
@@ -82,13 +82,13 @@ impl Executor<'_> {
         &self,
         steps: &[StepWithKeys],
         begin: &Arc<Layer>,
-        streams: Option<BranchStreams<'_>>,
+        streams: Option<BranchStreams>,
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, StepWithKeys { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // The layers of a ranker are needed while partitions are counted, so `true` selects the memory limit for
             // layers that stay in memory that long; weights above this limit are written to the store.
-            let spill = streams.map(|streams| Arc::new(SpillStore::new(streams, number, true)));
+            let spill = streams.clone().map(|streams| Arc::new(SpillStore::new(streams, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
                     self.context.subtract_from_total(*incoming_weights);

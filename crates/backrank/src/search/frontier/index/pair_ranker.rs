@@ -5,7 +5,7 @@ use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
 use crate::search::frontier::layer::{Layer, WeightReadMode};
 use crate::search::frontier::plan::CountPlan;
-use crate::search::frontier::state::{Key, Matching, count_matchings, degree_at};
+use crate::search::frontier::state::{Key, Matching, PreparedChange, count_ends, count_matchings, degree_at};
 use crate::search::frontier::transition::{RankTables, Step, StepChoice};
 
 /// A state of a sweep: the degrees of the frontier and the matching of path ends.
@@ -109,7 +109,8 @@ pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> b
             return None;
         }
         let key = step.target(choice, entered)?;
-        state = State { key, matching: state.matching.after(choice.change(entered))? };
+        let change = PreparedChange::new(count_ends(state.key), choice.change(entered));
+        state = State { key, matching: Matching::from_rank(count_ends(key), change.rank_after(&state.matching)?) };
         Some(state)
     };
     steps.iter().map(next).collect()

@@ -8,7 +8,7 @@ use super::contraction::{
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{Layer, WeightReadMode};
-use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
+use crate::search::frontier::state::{Matching, MatchingChange, PreparedChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
 
@@ -130,10 +130,10 @@ impl<'a> Joiner<'a> {
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = MatchingChange::Join(0, other as u8 + 1);
-        let table = self.tables.lookup(change_id(ends, change));
+        let (table, change) = (self.tables.lookup(change_id(ends, change)), PreparedChange::new(ends, change));
         contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
             RankLookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
-            _ => Some((Matching::from_rank(ends, rank).after(change)?.rank(), weight)),
+            _ => Some((change.rank_after(&Matching::from_rank(ends, rank))?, weight)),
         }));
     }
 

@@ -2,11 +2,11 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use super::chunk::Chunk;
-use crate::search::WorkerPool;
 use crate::search::frontier::state::Weight;
+use crate::search::{WorkerPool, lock};
 
 /// Empty chunks, by the type of their weights ([`Weight::KIND`]) and the number of weights for which they have memory.
 #[derive(Debug, Default)]
@@ -17,18 +17,14 @@ pub(crate) struct BufferPool(Mutex<BTreeMap<(u32, usize), Vec<PooledChunk>>>);
 struct PooledChunk(Box<dyn Any + Send>, u64);
 
 impl BufferPool {
-    fn chunks(&self) -> MutexGuard<'_, BTreeMap<(u32, usize), Vec<PooledChunk>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Size of all buffers, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
-        self.chunks().values().flatten().map(|PooledChunk(_, bytes)| bytes).sum()
+        lock(&self.0).values().flatten().map(|PooledChunk(_, bytes)| bytes).sum()
     }
 
     /// Adds empty chunks to the pool.
     pub(crate) fn put<W: Weight>(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
-        let mut pool = self.chunks();
+        let mut pool = lock(&self.0);
         for chunk in chunks {
             let place = pool.entry((W::KIND, chunk.buffer_capacities()[0])).or_default();
             let bytes = chunk.bytes();
@@ -39,7 +35,7 @@ impl BufferPool {
     /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
     /// the largest. Takes O(log n) time, where n is the number of chunks in the pool.
     pub(crate) fn take<W: Weight>(&self, weights: usize) -> Option<Chunk<W>> {
-        let mut pool = self.chunks();
+        let mut pool = lock(&self.0);
         let larger = pool.range((W::KIND, weights)..=(W::KIND, usize::MAX)).next();
         let capacity = *larger.or_else(|| pool.range((W::KIND, 0)..(W::KIND, weights)).next_back())?.0;
         let chunks = pool.get_mut(&capacity)?;
@@ -53,7 +49,7 @@ impl BufferPool {
     /// Frees all buffers except those for weights of the kind `kept_kind`. All threads of `workers` share the work,
     /// because unmapping memory is slow.
     pub(crate) fn free_except(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
-        let mut pool = self.chunks();
+        let mut pool = lock(&self.0);
         let chunks: Vec<PooledChunk> =
             pool.extract_if(.., |&(kind, _), _| kept_kind != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
         drop(pool);
@@ -64,7 +60,7 @@ impl BufferPool {
             len,
             || (),
             |(), _| {
-                let chunk = chunks.lock().unwrap_or_else(PoisonError::into_inner).pop();
+                let chunk = lock(&chunks).pop();
                 drop(chunk);
                 Ok(())
             },

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::forecast::{MemoryEstimate, MemoryEstimateInputs, PlanForecast, Purpose};
+use super::forecast::{MemoryEstimate, PlanForecast, Purpose};
 use super::key_scan::{
     KeyMemoryUsage, KeyScan, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
     estimate_process_bytes,
@@ -57,19 +57,21 @@ pub(crate) struct CountPlan {
 }
 
 impl CountPlan {
-    /// A 64-bit hash of the keys of the plan, which detects records of another plan in a store. The same graph may have
-    /// another plan on a machine that rounds floating-point numbers differently.
+    /// A 64-bit hash of the keys of the plan and of what a ranker keeps, which detects records of another plan in a
+    /// store. The same graph may have another plan on a machine that rounds floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
         let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::keys_by_layer);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
+        // A count keeps no layers, so its fingerprint is that of its keys alone, which stores already have.
+        let kept = self.kept_steps.as_array().into_iter().map(|&steps| steps as u64).filter(|&steps| steps > 0);
         let some = |keys: &[Key]| {
             let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
             std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
         };
         // A variant of the FNV-1a hash (G. Fowler, L. C. Noll and K.-P. Vo, 1991) for 64-bit words instead of bytes.
         let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
-        trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
+        trunk.chain(partitions).flat_map(some).chain(sizes).chain(kept).fold(0xcbf2_9ce4_8422_2325, add)
     }
 
     /// All steps of the top sweep and all steps of the bottom sweep, each from the first.
@@ -122,9 +124,9 @@ impl CountPlan {
         let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
         match planner.plan_or_measure_memory(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Ok(found)) => Ok(found),
-            Ok(Err(sizes)) => {
-                MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: estimate_process_bytes(sizes.scan_peak_bytes), allowed })
+            Ok(Err((memory, scan_peak_bytes))) => {
+                memory.layer_memory_limits(budget, threads, false)?;
+                Err(Limit::Memory { needs: estimate_process_bytes(scan_peak_bytes), allowed })
             }
             Err(Limit::Memory { .. }) => {
                 let needs = sampled.max(estimate_process_bytes(memory.peak_bytes_keeping_all()));
@@ -187,11 +189,11 @@ impl CountPlanner {
     }
 
     /// The plan, as [`plan_with_all_keys`](Self::plan_with_all_keys) makes it; or, if not all keys fit into memory, the
-    /// sizes of its layers, from which the memory of the count can be estimated.
+    /// estimated memory of the count, and the peak bytes of the scan.
     fn plan_or_measure_memory(
         &self,
         scan: &KeyScan<'_>,
-    ) -> Result<Result<Option<PlanAndForecast>, MemoryEstimateInputs>, Limit> {
+    ) -> Result<Result<Option<PlanAndForecast>, (MemoryEstimate, u64)>, Limit> {
         let (layers, last) = scan.scan_layers_or_sizes(&self.trunk)?;
         let trunk_bytes = (scan.memory.found_key_bytes(), scan.memory.peak_bytes_keeping_all());
         let sizes = match layers {
@@ -211,24 +213,24 @@ impl CountPlanner {
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
-        let sizes = self.memory_estimate_inputs(sampled.layers, (0.0, 0), 0);
         Ok(PlanForecast {
             additions_per_pass: sampled.additions_per_pass,
-            memory: MemoryEstimate::new(&sizes, self.purpose),
+            memory: self.estimate_memory(&sampled.layers, (0.0, 0), 0),
             keys,
             count_bits: sampled.count_bits,
         })
     }
 
     /// Builds the partitions of the tail one by one, and keeps only their sizes. `key_bytes` is the number of bytes of
-    /// all keys that the scan of the trunk found, and `peak_bytes` the peak memory of that scan.
+    /// all keys that the scan of the trunk found, and `peak_bytes` the peak memory of that scan. Returns the estimated
+    /// memory of the count, and the peak bytes of the whole scan.
     fn measure_partitions(
         &self,
         scan: &KeyScan<'_>,
         (mut key_bytes, mut peak_bytes): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
         last: &TopAndBottomKeys,
-    ) -> Result<MemoryEstimateInputs, Limit> {
+    ) -> Result<(MemoryEstimate, u64), Limit> {
         let begins = last.each_ref().map(|reachable| reachable.estimate_layer());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
@@ -241,19 +243,18 @@ impl CountPlanner {
                 keys_of_partitions += found.partition.key_count();
             }
         }
-        Ok(self.memory_estimate_inputs(trunk, (largest, keys_of_partitions), peak_bytes))
+        Ok((self.estimate_memory(&trunk, (largest, keys_of_partitions), peak_bytes), peak_bytes))
     }
 
-    /// Combines the sizes of the trunk, the size of the largest partition in bytes, the number of keys of all
-    /// partitions, and the peak bytes of the scan.
-    fn memory_estimate_inputs(
+    /// The memory of the count, from the sizes of the trunk, the size of the largest partition in bytes, the number of
+    /// keys of all partitions, and the peak bytes of the scan.
+    fn estimate_memory(
         &self,
-        trunk: Branches<Vec<LayerSize>>,
-        (largest_partition_bytes, keys_of_partitions): (f64, usize),
+        trunk: &Branches<Vec<LayerSize>>,
+        partitions: (f64, usize),
         scan_peak_bytes: u64,
-    ) -> MemoryEstimateInputs {
-        let kept_steps = self.kept_steps.clone();
-        MemoryEstimateInputs { trunk, kept_steps, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
+    ) -> MemoryEstimate {
+        MemoryEstimate::new(trunk, &self.kept_steps, partitions, scan_peak_bytes, self.purpose)
     }
 
     /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk.
@@ -320,13 +321,11 @@ impl CountPlanner {
         }
         let largest_partition_bytes = partitions.iter().map(|found| found.bytes).fold(0.0, f64::max);
         let keys_of_partitions = partitions.iter().map(|found| found.partition.key_count()).sum();
-        let sizes = estimate_layer_sizes(&layers, &scan.workers)?;
-        let sizes = self.memory_estimate_inputs(
-            sizes,
+        let memory = self.estimate_memory(
+            &estimate_layer_sizes(&layers, &scan.workers)?,
             (largest_partition_bytes, keys_of_partitions),
             scan.memory.peak_bytes_keeping_all(),
         );
-        let memory = MemoryEstimate::new(&sizes, self.purpose);
         let forecast = PlanForecast::from_estimates(
             &layers,
             &partitions,

@@ -64,21 +64,6 @@ impl PlanForecast {
     }
 }
 
-/// The sizes from which a [`MemoryEstimate`] is made.
-#[derive(Debug)]
-pub(crate) struct MemoryEstimateInputs {
-    /// The sizes of the layers of the trunk.
-    pub(crate) trunk: Branches<Vec<LayerSize>>,
-    /// For each branch, the number of its first layers that a ranker keeps; 0 for a count.
-    pub(crate) kept_steps: Branches<usize>,
-    /// Peak bytes of the layers of the largest partition.
-    pub(crate) largest_partition_bytes: f64,
-    /// Number of keys of all partitions.
-    pub(crate) keys_of_partitions: usize,
-    /// Peak memory of the scan for keys, in bytes.
-    pub(crate) scan_peak_bytes: u64,
-}
-
 /// Limits on the bytes of layers in memory; weights that do not fit are written to a store.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerMemoryLimits {
@@ -235,24 +220,32 @@ impl MemoryEstimate {
         })
     }
 
-    /// The memory of a count or, for ranking, of the ranker built from it.
-    pub(crate) fn new(sizes: &MemoryEstimateInputs, purpose: Purpose) -> Self {
+    /// The memory of a count or, for ranking, of the ranker built from it: from the sizes of the layers of the trunk;
+    /// for each branch, the number of its first layers that a ranker keeps (0 for a count); the peak bytes of the layers
+    /// of the largest partition, and the number of keys of all partitions; and the peak bytes of the scan for keys.
+    pub(super) fn new(
+        trunk: &Branches<Vec<LayerSize>>,
+        kept_steps: &Branches<usize>,
+        (largest_partition_bytes, keys_of_partitions): (f64, usize),
+        scan_peak_bytes: u64,
+        purpose: Purpose,
+    ) -> Self {
         let is_for_ranker = purpose == Purpose::Ranking;
-        let kept = sizes.trunk.as_array().into_iter().zip(sizes.kept_steps.as_array());
+        let kept = trunk.as_array().into_iter().zip(kept_steps.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer. So besides its weights, which may be in a store, only its
         // block headers stay in memory.
         let blocks = of_kept(|size| BYTES_PER_BLOCK_HEADER * size.keys);
         let (in_memory, in_store) = (of_kept(|size| size.weight_bytes) + blocks, of_kept(LayerSize::store_bytes));
-        let rest = sizes.trunk.as_ref().zip(sizes.kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let rest = trunk.as_ref().zip(kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = final_layer_bytes(&rest, LayerSize::bytes);
         let computing = peak_layer_bytes(&rest, LayerSize::bytes);
         // The bytes of the program, plus the larger of two: the bytes of layers and all keys, and the peak of the scan
         // for keys.
-        let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
-        let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
-        let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
+        let keys = trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
+        let keys = size_of::<Key>() as f64 * (keys + keys_of_partitions as f64);
+        let with_keys = |bytes: f64| (bytes + keys).max(scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
         // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than one large layer: half
         // the sum of the two largest consecutive layers.
         let cache = chunk_cache_bytes(if is_for_ranker {
@@ -261,16 +254,14 @@ impl MemoryEstimate {
             INCOMING_WEIGHTS_PER_CHUNK
         });
         Self {
-            peak: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
-            least_with_store: with_keys(
-                peak_layer_bytes(&sizes.trunk, |size| LAYER_BYTES_PER_KEY * size.keys) + blocks,
-            ),
-            per_partition: sizes.largest_partition_bytes,
+            peak: with_keys(in_memory + computing.max(ends + largest_partition_bytes)),
+            least_with_store: with_keys(peak_layer_bytes(trunk, |size| LAYER_BYTES_PER_KEY * size.keys) + blocks),
+            per_partition: largest_partition_bytes,
             // The partitions of a ranker are counted one at a time.
             before_partitions: (!is_for_ranker).then(|| with_keys(ends)),
             store_peak_in_trunk: in_store + peak_layer_bytes(&rest, LayerSize::store_bytes),
             store_in_partitions: in_store + final_layer_bytes(&rest, LayerSize::store_bytes),
-            cache_per_thread: f64::min(cache as f64, peak_layer_bytes(&sizes.trunk, LayerSize::bytes) / 2.0),
+            cache_per_thread: f64::min(cache as f64, peak_layer_bytes(trunk, LayerSize::bytes) / 2.0),
         }
     }
 }

@@ -6,10 +6,10 @@
 //! the choice. Keys with the same differences in all components form a *class*: the steps of the tail lead from a key
 //! only to keys of its class, and the partners of its keys in the other sweep form one class.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
 use backrank_board::Graph;
+use indexmap::IndexMap;
 
 use super::layer_estimate::EstimatedLayer;
 use crate::search::frontier::state::{Key, degree_at};
@@ -109,10 +109,9 @@ struct KeyClass {
 /// Number of keys that one task of a thread assigns to classes.
 const KEYS_PER_TASK: usize = 1 << 16;
 
-/// The classes of a range of consecutive keys. The first list has for each key the index of its class in the second
-/// list; the second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated
-/// number of states.
-type ClassifiedKeyRange = (Vec<u32>, Vec<(u64, Key, f64)>);
+/// The classes of a range of consecutive keys: for each key the index of its class in the map, which has for the number
+/// of each class ([`KeyClassifier::class_of`]) its first key and its estimated number of states.
+type ClassifiedKeyRange = (Vec<u32>, IndexMap<u64, (Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
@@ -124,14 +123,11 @@ impl MeetingFrontier {
         class: impl Fn(Key) -> u64 + Sync,
     ) -> Result<Vec<ClassifiedKeyRange>, Limit> {
         let sort = |range: Range<usize>| {
-            let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
+            let mut classes: IndexMap<u64, (Key, f64)> = IndexMap::new();
             let number = |(&key, &states): (&Key, &f32)| {
-                let class = class(key);
-                let number = *numbers.entry(class).or_insert_with(|| {
-                    classes.push((class, key, 0.0));
-                    classes.len() as u32 - 1
-                });
-                classes[number as usize].2 += f64::from(states);
+                let entry = classes.entry(class(key));
+                let number = entry.index() as u32;
+                entry.or_insert((key, 0.0)).1 += f64::from(states);
                 number
             };
             let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
@@ -154,13 +150,12 @@ impl MeetingFrontier {
                 self.classify_keys(ends[1], workers, |key| self.classifier.class_of(self.bottom_to_top.partner(key)))?,
             );
         }
-        let (numbers, classes, partitions) = self.assign_classes(&sorted);
+        let (classes, partitions) = self.assign_classes(&sorted);
         let mut all: Vec<TopAndBottomIndices> = vec![TopAndBottomIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
             for (of_each, of_sorted) in sorted {
-                let partitions: Vec<Option<usize>> =
-                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].partition).collect();
+                let partitions: Vec<Option<usize>> = of_sorted.keys().map(|class| classes[class].partition).collect();
                 for &class in of_each {
                     if let Some(partition) = partitions[class as usize] {
                         all[partition][side].push(key);
@@ -175,18 +170,12 @@ impl MeetingFrontier {
         Ok(all)
     }
 
-    /// Assigns classes to partitions. Returns three values: for each class number the index of the class in the list of
-    /// classes; this list; and the number of partitions.
-    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
-        let mut numbers: HashMap<u64, usize> = HashMap::new();
-        let mut classes: Vec<KeyClass> = Vec::new();
+    /// Assigns classes to partitions. Returns the classes by their numbers, and the number of partitions.
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (IndexMap<u64, KeyClass>, usize) {
+        let mut classes: IndexMap<u64, KeyClass> = IndexMap::new();
         for (side, sorted) in sorted.iter().enumerate() {
-            for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
-                let number = *numbers.entry(class).or_insert(classes.len());
-                if number == classes.len() {
-                    classes.push(KeyClass::default());
-                }
-                let class = &mut classes[number];
+            for (&class, &(key, states)) in sorted.iter().flat_map(|(_, classes)| classes) {
+                let class = classes.entry(class).or_default();
                 class.states += states;
                 match side {
                     0 => _ = class.key.get_or_insert(key),
@@ -194,21 +183,21 @@ impl MeetingFrontier {
                 }
             }
         }
-        let find = |key: Key| numbers.get(&self.classifier.class_of(key)).copied();
-        let all: f64 = classes.iter().map(|class| class.states).sum();
+        let find = |classes: &IndexMap<u64, KeyClass>, key| classes.get_index_of(&self.classifier.class_of(key));
+        let all: f64 = classes.values().map(|class| class.states).sum();
         let enough = MIN_PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
         let (mut partitions, mut states) = (0, enough);
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_settled) else { continue };
             let Some(partner) = (match self.is_shared {
-                true => find(self.top_to_bottom.partner(key)),
+                true => find(&classes, self.top_to_bottom.partner(key)),
                 false => Some(number).filter(|_| classes[number].has_bottom_keys),
             }) else {
                 continue;
             };
             if let Some(symmetry) = &self.side_symmetry {
                 let both = [Some(key), classes[partner].key];
-                let images = both.map(|key| key.and_then(|key| find(symmetry.apply(key))));
+                let images = both.map(|key| key.and_then(|key| find(&classes, symmetry.apply(key))));
                 images.into_iter().flatten().for_each(|image| classes[image].is_settled = true);
             }
             if states >= enough {
@@ -220,7 +209,7 @@ impl MeetingFrontier {
                 (class.partition, class.is_settled) = (Some(partitions - 1), true);
             }
         }
-        (numbers, classes, partitions)
+        (classes, partitions)
     }
 }
 

@@ -26,7 +26,8 @@ impl Executor<'_> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            let sums = self.sum_partitions(plan, streams.map(|streams| BranchStreams { pass: number, ..streams }))?;
+            let sums =
+                self.sum_partitions(plan, streams.clone().map(|streams| BranchStreams { pass: number, ..streams }))?;
             if let [exact] = &sums[..] {
                 return Ok(exact.clone());
             }
@@ -42,10 +43,10 @@ impl Executor<'_> {
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
     /// for each prime of this pass a number congruent to the sum modulo the prime.
-    fn sum_partitions(&self, plan: &CountPlan, streams: Option<BranchStreams<'_>>) -> Result<ExactOrModularSum, Limit> {
+    fn sum_partitions(&self, plan: &CountPlan, streams: Option<BranchStreams>) -> Result<ExactOrModularSum, Limit> {
         let partitions = plan.partitions.len();
-        let read = |streams| read_sums(&streams, partitions, self.moduli.len());
-        let known = streams.map_or_else(|| Ok(vec![None; partitions]), read)?;
+        let read = |streams| read_sums(streams, partitions, self.moduli.len());
+        let known = streams.as_ref().map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.subtract_from_total(partition.additions);
@@ -53,14 +54,14 @@ impl Executor<'_> {
         let mut all: Vec<ExactOrModularSum> = known.into_iter().flatten().collect();
         if !left.is_empty() {
             let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
-            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], streams)?;
+            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], streams.clone())?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroupGuard<'_>, at: usize| {
                 let number = left[at];
-                let streams = streams.map(|streams| BranchStreams { partition: Some(number), ..streams });
+                let streams = streams.clone().map(|streams| BranchStreams { partition: Some(number), ..streams });
                 executor.sum_partition(plan, number, &last, streams)
             };
             all.extend(across.map_parts_longest_first(&works, || all_groups.register_group(), of_partition)?);
@@ -81,10 +82,10 @@ impl Executor<'_> {
         plan: &CountPlan,
         number: usize,
         last: &[Arc<Layer>; 2],
-        streams: Option<BranchStreams<'_>>,
+        streams: Option<BranchStreams>,
     ) -> Result<ExactOrModularSum, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.advance_partition(partition, [&last[0], &last[1]], streams)?;
+        let ends = self.advance_partition(partition, [&last[0], &last[1]], streams.clone())?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);

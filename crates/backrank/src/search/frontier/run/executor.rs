@@ -79,12 +79,12 @@ pub(crate) struct RunContext<'a> {
     /// Number of additions that this run has done.
     additions_done: AtomicU64,
     /// The progress listener: receives the number of additions done and the number of all additions of this run.
-    advance: &'a (dyn Fn(usize, usize) + Sync),
+    advance: &'a (dyn Fn(u64, u64) + Sync),
 }
 
 impl<'a> RunContext<'a> {
     /// The context of a count with these estimates of its memory, in bytes, and of its number of additions.
-    pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
+    pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(u64, u64) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]
         grow_memory(bytes);
         let additions = AtomicU64::new(additions as u64);
@@ -107,11 +107,18 @@ impl<'a> RunContext<'a> {
         held
     }
 
+    /// Whether the layers in memory, the buffers in the pool and `coming` further bytes together take more memory than
+    /// the peak of the layers.
+    pub(crate) fn would_exceed_peak(&self, coming: u64) -> bool {
+        let [held, peak] = [&self.held_bytes, &self.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+        held + self.buffers.bytes() + coming > peak
+    }
+
     /// Adds to the number of additions done, and reports the progress.
     pub(crate) fn add_progress(&self, additions: u64) {
         let done = self.additions_done.fetch_add(additions, Ordering::Relaxed) + additions;
         let additions = self.additions.load(Ordering::Relaxed);
-        (self.advance)(done.min(additions) as usize, additions as usize);
+        (self.advance)(done.min(additions), additions);
     }
 
     /// Subtracts additions that an earlier run has done from the number of all additions, because they take no time in

@@ -61,7 +61,7 @@ impl Executor<'_> {
         &self,
         partition: &Partition,
         last: [&Layer; 2],
-        streams: Option<BranchStreams<'_>>,
+        streams: Option<BranchStreams>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
         let top = Arc::new(last[0].restrict_to_keys(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
@@ -79,9 +79,9 @@ impl Executor<'_> {
         &self,
         steps: &Branches<&[StepWithKeys]>,
         begins: [Arc<Layer>; 2],
-        streams: Option<BranchStreams<'_>>,
+        streams: Option<BranchStreams>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
-        let on = |branch| streams.map(|streams| BranchStreams { branch, ..streams });
+        let on = |branch| streams.clone().map(|streams| BranchStreams { branch, ..streams });
         let [mut top, mut bottom] = begins;
         if !steps.stem.is_empty() {
             drop(bottom);
@@ -99,10 +99,11 @@ impl Executor<'_> {
         &self,
         steps: &[StepWithKeys],
         begin: Arc<Layer>,
-        streams: Option<BranchStreams<'_>>,
+        streams: Option<BranchStreams>,
     ) -> Result<Arc<Layer>, Limit> {
-        let spill =
-            |step: usize| streams.map(|streams| Arc::new(SpillStore::new(streams, step, step + 1 == steps.len())));
+        let spill = |step: usize| {
+            streams.clone().map(|streams| Arc::new(SpillStore::new(streams, step, step + 1 == steps.len())))
+        };
         let (mut first, mut layer) = (0, begin);
         for (number, planned) in steps.iter().enumerate().rev() {
             let Some(spill) = spill(number) else { break };
@@ -117,9 +118,7 @@ impl Executor<'_> {
             let before = std::mem::replace(&mut layer, after);
             // If the layers and the buffers in the pool, which this step did not use, together take more memory than
             // the peak of the layers, frees the buffers; otherwise they stay, as the next partition may use them.
-            let [held, peak] =
-                [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
-            if self.context.buffers.bytes() + held > peak {
+            if self.context.would_exceed_peak(0) {
                 self.context.buffers.free_except(None, &self.workers);
             }
             self.recycle(before);
@@ -214,9 +213,7 @@ impl Executor<'_> {
         // If the layers in memory, all buffers and the new layer together would take more memory than the peak of the
         // layers, frees the buffers for other types of weights.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
-        let [held, peak] =
-            [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
-        if held + self.context.buffers.bytes() + coming as u64 > peak {
+        if self.context.would_exceed_peak(coming as u64) {
             self.context.buffers.free_except(Some(T::KIND), &self.workers);
         }
         let cached_layer_chunks = before.spilled.as_ref().map_or(0, |_| chunks.len());
@@ -238,7 +235,7 @@ impl Executor<'_> {
     ) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
-            let leaves = spill.may_evict_weights && held > self.layer_memory.limit_for_layer(spill.is_last);
+            let leaves = spill.may_evict_weights() && held > self.layer_memory.limit_for_layer(spill.is_last);
             spill.append_if_needed(number, leaves, || chunk.to_record())?;
             if leaves {
                 let pools = chunk.evict_weights();
@@ -365,7 +362,9 @@ impl Executor<'_> {
 }
 
 /// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
-pub(crate) fn remove_stored_layers(streams: &BranchStreams<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM_BRANCH_NAME, steps.stem), (TOP_BRANCH_NAME, steps.top), (BOTTOM_BRANCH_NAME, steps.bottom)];
-    branches.into_iter().try_for_each(|(branch, steps)| BranchStreams { branch, ..*streams }.remove_first_layers(steps))
+    branches
+        .into_iter()
+        .try_for_each(|(branch, steps)| BranchStreams { branch, ..streams.clone() }.remove_first_layers(steps))
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
-use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchings};
+use crate::search::frontier::state::{FromWeight, Matching, PreparedChange, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{CountMaxSum, Lanes, Task};
 
@@ -14,19 +14,13 @@ use crate::simd::{CountMaxSum, Lanes, Task};
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct PullBuffers<T> {
     /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
     /// the weights of states in which a path would close into a cycle. All slots are 0 when no block is being computed.
     slots: Vec<T>,
     /// The ranks and incoming weights of a block with few of them; empty when no block is being computed.
     list: Vec<(u32, T)>,
-}
-
-impl<T> Default for PullBuffers<T> {
-    fn default() -> Self {
-        Self { slots: Vec::new(), list: Vec::new() }
-    }
 }
 
 /// The task of computing the blocks of some consecutive targets.
@@ -125,11 +119,14 @@ fn scatter<S: Weight, T: FromWeight<S>>(
         (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(table[rank as usize], weight);
         }),
-        (RankLookup::Compute(ends, change), _) => view.for_each_stored_weight(|rank, weight| {
-            if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                add!(after.rank(), weight);
-            }
-        }),
+        (RankLookup::Compute(ends, change), _) => {
+            let change = PreparedChange::new(ends, change);
+            view.for_each_stored_weight(|rank, weight| {
+                if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {
+                    add!(to, weight);
+                }
+            });
+        }
     }
 }
 
@@ -151,11 +148,14 @@ fn append<S: Weight, T: FromWeight<S>>(
                 add(to, weight);
             }
         }),
-        RankLookup::Compute(ends, change) => view.for_each_stored_weight(|rank, weight| {
-            if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                add(after.rank(), weight);
-            }
-        }),
+        RankLookup::Compute(ends, change) => {
+            let change = PreparedChange::new(ends, change);
+            view.for_each_stored_weight(|rank, weight| {
+                if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {
+                    add(to, weight);
+                }
+            });
+        }
     }
 }
 

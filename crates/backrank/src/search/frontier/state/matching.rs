@@ -127,34 +127,6 @@ impl Matching {
         rank_of_mates(self.ends, |end| self.mates[end])
     }
 
-    /// The matching after the change; `None` if the change would close a path into a cycle.
-    pub(crate) fn after(&self, change: MatchingChange) -> Option<Self> {
-        Some(match change {
-            MatchingChange::Keep => *self,
-            MatchingChange::Pair(a, b) => {
-                let mut after = self.relabel(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
-                after.pair(a, b + 1);
-                after
-            }
-            MatchingChange::Move(from, to) => self.relabel(self.ends, |end| {
-                if end == from {
-                    return to;
-                }
-                let end = end - u8::from(end > from);
-                end + u8::from(end >= to)
-            }),
-            MatchingChange::Join(a, b) => {
-                let [mate_a, mate_b] = [a, b].map(|end| self.mates[usize::from(end)]);
-                if mate_a == b {
-                    return None;
-                }
-                let mut joined = *self;
-                joined.pair(mate_a, mate_b);
-                joined.without(a, b)
-            }
-        })
-    }
-
     /// Visits all matchings that `change` maps to this matching, in a fixed order.
     pub(crate) fn visit_preimages(&self, change: MatchingChange, mut visit: impl FnMut(Self)) {
         match change {
@@ -165,7 +137,7 @@ impl Matching {
                     visit(self.without(first, second));
                 }
             }
-            MatchingChange::Move(from, to) => self.after(MatchingChange::Move(to, from)).into_iter().for_each(visit),
+            MatchingChange::Move(from, to) => visit(self.relabel(self.ends, |end| end_after_move(end, to, from))),
             MatchingChange::Join(a, b) => {
                 let room = |end: u8| {
                     let end = end + u8::from(end >= a);
@@ -215,10 +187,19 @@ impl Matching {
     }
 }
 
+/// The number of an end after the end numbered `from` is moved so that its number becomes `to`.
+pub(super) fn end_after_move(end: u8, from: u8, to: u8) -> u8 {
+    if end == from {
+        return to;
+    }
+    let end = end - u8::from(end > from);
+    end + u8::from(end >= to)
+}
+
 /// The lexicographic rank, from 0, of a perfect matching of the ends 0 to `ends` - 1. `mate(end)` is the mate of `end`;
 /// it is called only for the lower end of each pair.
 #[inline(always)]
-pub(crate) fn rank_of_mates(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
+pub(super) fn rank_of_mates(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;
     let (mut rank, mut left) = (0, ends);
     while left > 0 {
@@ -257,99 +238,6 @@ mod tests {
             Matching::from_rank(MAX_ENDS, u32::try_from(count_matchings(MAX_ENDS)).unwrap() - 1).rank(),
             654_729_074
         );
-    }
-
-    /// The paths of a matching as pairs of the names of their ends, sorted.
-    fn paths(matching: &Matching, names: &[char]) -> Vec<[char; 2]> {
-        let mut paths: Vec<[char; 2]> = (0..matching.ends)
-            .map(|end| [names[end], names[usize::from(matching.mates[end])]])
-            .filter(|[a, b]| a < b)
-            .collect();
-        paths.sort_unstable();
-        paths
-    }
-
-    #[test]
-    fn changes_do_to_paths_what_they_say() {
-        let names: Vec<char> = "bcdefg".chars().collect();
-        for rank in 0..15 {
-            let before = Matching::from_rank(6, rank);
-            for at in 0..=6_u8 {
-                for second in at..=6 {
-                    let mut after_names = names.clone();
-                    after_names.insert(usize::from(second), 'z');
-                    after_names.insert(usize::from(at), 'a');
-                    let mut expected = paths(&before, &names);
-                    expected.insert(0, ['a', 'z']);
-                    let after = before.after(MatchingChange::Pair(at, second)).unwrap();
-                    assert_eq!(paths(&after, &after_names), expected);
-                    assert_eq!(Matching::from_rank(8, after.rank()), after);
-                }
-            }
-            for (a, &first) in names.iter().enumerate() {
-                for (b, &second) in names.iter().enumerate().skip(a + 1) {
-                    let after_names: Vec<char> =
-                        names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
-                    let mut expected = paths(&before, &names);
-                    let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
-                    let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
-                    expected.retain(|path| !touched(path));
-                    let mut outer: Vec<char> = ends.into_iter().filter(|end| ![first, second].contains(end)).collect();
-                    outer.sort_unstable();
-                    let after = before.after(MatchingChange::Join(a as u8, b as u8));
-                    assert_eq!(after.is_none(), outer.is_empty());
-                    if let Some(after) = after {
-                        expected.push([outer[0], outer[1]]);
-                        expected.sort_unstable();
-                        assert_eq!(paths(&after, &after_names), expected);
-                    }
-                }
-                for to in 0..6 {
-                    let mut after_names = names.clone();
-                    after_names.remove(a);
-                    after_names.insert(to, first);
-                    let after = before.after(MatchingChange::Move(a as u8, to as u8)).unwrap();
-                    assert_eq!(paths(&after, &after_names), paths(&before, &names));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_matching_comes_from_no_more_than_is_said() {
-        let mut origins = vec![0; count_matchings(6)];
-        for rank in 0..count_matchings(8) as u32 {
-            if let Some(after) = Matching::from_rank(8, rank).after(MatchingChange::Join(1, 4)) {
-                origins[after.rank() as usize] += 1;
-            }
-        }
-        assert!(origins.iter().all(|&origins| origins == MatchingChange::Join(1, 4).max_preimages(8)));
-    }
-
-    #[test]
-    fn what_a_matching_was_before_a_change_is_all_that_becomes_it() {
-        for change in [
-            MatchingChange::Keep,
-            MatchingChange::Pair(1, 4),
-            MatchingChange::Move(1, 3),
-            MatchingChange::Move(4, 0),
-            MatchingChange::Join(1, 4),
-        ] {
-            let ends = 6;
-            let mut expected: Vec<Vec<u32>> = vec![Vec::new(); count_matchings(change.ends_after(ends))];
-            for rank in 0..count_matchings(ends) as u32 {
-                if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                    expected[after.rank() as usize].push(rank);
-                }
-            }
-            for (rank, expected) in (0..).zip(expected) {
-                let mut found = Vec::new();
-                let after = Matching::from_rank(change.ends_after(ends), rank);
-                after.visit_preimages(change, |before| found.push(before.rank()));
-                found.sort_unstable();
-                assert_eq!(found, expected, "{change:?}");
-            }
-        }
     }
 
     #[test]

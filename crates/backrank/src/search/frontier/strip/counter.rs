@@ -14,9 +14,11 @@
 use std::collections::{HashMap, VecDeque};
 
 use backrank_board::Graph;
+use indexmap::IndexMap;
+use indexmap::map::Entry;
 use num_bigint::BigUint;
 
-use crate::search::frontier::state::{Key, MAX_ENDS, Matching, count_ends};
+use crate::search::frontier::state::{Key, MAX_ENDS, Matching, PreparedChange, count_ends};
 use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Limit, Meter};
 
@@ -92,7 +94,7 @@ impl StripCounter {
         let states = find_states(&line, &mut meter)?;
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Result<Vec<u64>, Limit>> =
-            states[0].states.iter().map(|&state| ending.ways(0, state, &mut meter).transpose()).collect();
+            states[0].keys().map(|&state| ending.ways(0, state, &mut meter).transpose()).collect();
         let Some(endings) = endings else { return Ok(None) };
         Ok(Some(Self::from_useful_states(&states, last as usize, &endings?)))
     }
@@ -141,12 +143,12 @@ impl StripCounter {
     /// more lines.
     fn from_useful_states(step_states: &[StatesBeforeStep], shortest: usize, endings: &[u64]) -> Self {
         let steps = step_states.len();
-        let mut is_useful: Vec<Vec<bool>> = step_states.iter().map(|states| vec![false; states.states.len()]).collect();
+        let mut is_useful: Vec<Vec<bool>> = step_states.iter().map(|states| vec![false; states.len()]).collect();
         is_useful[0] = endings.iter().map(|&ways| ways > 0).collect();
         let mut has_changed = true;
         while std::mem::take(&mut has_changed) {
             for step in (0..steps).rev() {
-                for (state, targets) in step_states[step].targets.iter().enumerate() {
+                for (state, targets) in step_states[step].values().enumerate() {
                     let leads_on = || targets.iter().any(|&target| is_useful[(step + 1) % steps][target as usize]);
                     if !is_useful[step][state] && leads_on() {
                         is_useful[step][state] = true;
@@ -164,7 +166,7 @@ impl StripCounter {
         let links = (0..steps).map(|step| {
             let after = &numbers[(step + 1) % steps];
             let (mut ends, mut targets) = (Vec::new(), Vec::new());
-            let states = step_states[step].targets.iter().zip(&is_useful[step]);
+            let states = step_states[step].values().zip(&is_useful[step]);
             for (all, _) in states.filter(|&(_, &is_useful)| is_useful) {
                 targets.extend(all.iter().filter_map(|&target| after[target as usize]));
                 ends.push(targets.len() as u32);
@@ -236,12 +238,13 @@ impl StripShape<'_> {
 /// cycle, after which every vertex of the frontier has degree 2.
 fn visit_successors(step: &Step, (key, rank): KeyAndRank, mut visit: impl FnMut(KeyAndRank)) -> bool {
     let mut closes = false;
-    let matching = Matching::from_rank(count_ends(key), rank);
+    let ends = count_ends(key);
+    let matching = Matching::from_rank(ends, rank);
     let entered = step.insert_entering(key);
     for choice in step.choices.iter().filter(|choice| !step.leaves || entered & 3 == choice.first_degree) {
         let Some(target) = step.target(choice, entered) else { continue };
-        match matching.after(choice.change(entered)) {
-            Some(after) => visit((target, after.rank())),
+        match PreparedChange::new(ends, choice.change(entered)).rank_after(&matching) {
+            Some(rank) => visit((target, rank)),
             None => closes |= target == all_twos(step.width),
         }
     }
@@ -254,35 +257,16 @@ const fn all_twos(width: usize) -> Key {
     all & 0xAAAA_AAAA_AAAA_AAAA
 }
 
-/// The states before one step of a line, numbered from 0.
-#[derive(Default)]
-struct StatesBeforeStep {
-    /// For each state its index in `states`.
-    numbers: HashMap<KeyAndRank, u32>,
-    /// The states, in the order in which they were found.
-    states: Vec<KeyAndRank>,
-    /// For each state, the numbers of its successors.
-    targets: Vec<Vec<u32>>,
-}
-
-impl StatesBeforeStep {
-    /// The number of a state, which is added if it is new; and whether it is new.
-    fn number(&mut self, state: KeyAndRank) -> (u32, bool) {
-        let next = self.states.len() as u32;
-        let number = *self.numbers.entry(state).or_insert(next);
-        if number == next {
-            self.states.push(state);
-        }
-        (number, number == next)
-    }
-}
+/// The states before one step of a line, numbered from 0 in the order in which they were found; for each state, the
+/// numbers of its successors.
+type StatesBeforeStep = IndexMap<KeyAndRank, Vec<u32>>;
 
 /// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
 /// which no edge is chosen.
 fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>, Limit> {
     let mut step_states: Vec<StatesBeforeStep> = line.iter().map(|_| StatesBeforeStep::default()).collect();
     let mut queue: VecDeque<(usize, KeyAndRank)> = VecDeque::from([(0, (0, 0))]);
-    step_states[0].number((0, 0));
+    step_states[0].insert((0, 0), Vec::new());
     let (mut states, mut after) = (0, Vec::new());
     while let Some((step, state)) = queue.pop_front() {
         states += 1;
@@ -294,13 +278,14 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>
         let next = (step + 1) % line.len();
         let mut targets = Vec::with_capacity(after.len());
         for &state in &after {
-            let (number, is_new) = step_states[next].number(state);
-            targets.push(number);
-            if is_new {
+            let entry = step_states[next].entry(state);
+            targets.push(entry.index() as u32);
+            if let Entry::Vacant(entry) = entry {
+                entry.insert(Vec::new());
                 queue.push_back((next, state));
             }
         }
-        step_states[step].targets.push(targets);
+        step_states[step][&state] = targets;
     }
     Ok(step_states)
 }

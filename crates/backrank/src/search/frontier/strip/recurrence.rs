@@ -42,14 +42,14 @@ impl Recurrence {
         &self,
         counts: &[BigUint],
         budget: &Budget,
-        mut advance: impl FnMut(usize, usize),
+        mut advance: impl FnMut(u64, u64),
     ) -> Result<bool, Limit> {
         for place in self.from..counts.len() {
             budget.look_at_clock()?;
             if self.excess(counts, place) != BigInt::ZERO {
                 return Ok(false);
             }
-            advance(counts.len() + place, 2 * counts.len());
+            advance((counts.len() + place) as u64, 2 * counts.len() as u64);
         }
         Ok(true)
     }
@@ -77,11 +77,7 @@ impl StripCounter {
     ///
     /// # Errors
     /// The limit of the budget that was reached.
-    pub(crate) fn recurrence(
-        &self,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize),
-    ) -> Result<Recurrence, Limit> {
+    pub(crate) fn recurrence(&self, budget: &Budget, mut advance: impl FnMut(u64, u64)) -> Result<Recurrence, Limit> {
         let (mut terms, mut counts, mut later) = (2 * FIRST_ORDER, Vec::new(), self.counts());
         loop {
             let tried = terms.min(2 * self.states_between_lines() + 2);
@@ -95,7 +91,7 @@ impl StripCounter {
                     budget.look_at_clock()?;
                     counts.extend(later.next());
                     // Checking the counts takes about as long as computing them.
-                    advance(counts.len(), 2 * many);
+                    advance(counts.len() as u64, 2 * many as u64);
                 }
                 if found.is_obeyed_by(&counts[..many], budget, &mut advance)? {
                     return Ok(Recurrence { counts: many, ..found });

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
-use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
+use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, PreparedChange, count_matchings};
+use crate::search::lock;
 
 /// A number that identifies a change of matchings together with the number of path ends before the change. [`KEEP_ID`]
 /// is the same for any number of ends.
@@ -168,13 +169,9 @@ impl RankTables {
         id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
-    fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
-        self.builds.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete.
     pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
-        let mut builds = self.builds();
+        let mut builds = lock(&self.builds);
         (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
@@ -187,7 +184,7 @@ impl RankTables {
         });
         // The build is removed only now, when the table is complete, because `begin_build` first checks for a complete
         // table.
-        self.builds().remove(&table.id);
+        lock(&self.builds).remove(&table.id);
     }
 
     /// Bytes of memory of all complete tables.
@@ -221,59 +218,6 @@ pub(crate) enum RankLookup<'a> {
     Table(&'a [u32]),
     /// Apply this change to the matching, which has this number of ends.
     Compute(usize, MatchingChange),
-}
-
-/// A change prepared for many matchings of the same number of ends: it computes the rank of a changed matching without
-/// constructing that matching.
-pub(crate) struct PreparedChange {
-    change: MatchingChange,
-    /// Number of ends before and after the change.
-    ends: [usize; 2],
-    /// For each end after the change, its number before the change. The two ends of a new path have no such number and
-    /// get the next two, `k` and `k + 1` for `k` ends before the change.
-    old_ends: [u8; MAX_ENDS],
-    /// The inverse of `old_ends`: for each number before the change, the number after it.
-    new_ends: [u8; MAX_ENDS],
-}
-
-impl PreparedChange {
-    pub(crate) fn new(ends: usize, change: MatchingChange) -> Self {
-        let mut order: Vec<u8> = (0..ends as u8).collect();
-        match change {
-            MatchingChange::Keep => {}
-            MatchingChange::Pair(a, b) => {
-                order.insert(b.into(), ends as u8 + 1);
-                order.insert(a.into(), ends as u8);
-            }
-            MatchingChange::Move(from, to) => {
-                order.remove(from.into());
-                order.insert(to.into(), from);
-            }
-            MatchingChange::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
-        }
-        let (mut old_ends, mut new_ends) = ([0; MAX_ENDS], [0; MAX_ENDS]);
-        for (after, &before) in order.iter().enumerate() {
-            old_ends[after] = before;
-            new_ends[usize::from(before)] = after as u8;
-        }
-        Self { change, ends: [ends, order.len()], old_ends, new_ends }
-    }
-
-    /// The rank of this matching after the change; `None` if a path would close into a cycle.
-    #[inline]
-    pub(crate) fn rank_after(&self, matching: &Matching) -> Option<u32> {
-        let mut mates = matching.mates;
-        let mut pair = |a: u8, b: u8| (mates[usize::from(a)], mates[usize::from(b)]) = (b, a);
-        match self.change {
-            MatchingChange::Keep | MatchingChange::Move(..) => {}
-            MatchingChange::Pair(..) => pair(self.ends[0] as u8, self.ends[0] as u8 + 1),
-            MatchingChange::Join(a, b) => match [a, b].map(|end| matching.mates[usize::from(end)]) {
-                [mate, _] if mate == b => return None,
-                [first, second] => pair(first, second),
-            },
-        }
-        Some(rank_of_mates(self.ends[1], |end| self.new_ends[usize::from(mates[usize::from(self.old_ends[end])])]))
-    }
 }
 
 #[cfg(test)]
@@ -315,32 +259,11 @@ mod tests {
             }
         });
         let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
-        let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
-        let none = count_matchings(6) as u32;
-        let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
+        let (join, none) = (PreparedChange::new(8, MatchingChange::Join(1, 6)), count_matchings(6) as u32);
+        let after = |rank| join.rank_after(&Matching::from_rank(8, rank)).unwrap_or(none);
+        let expected = (0..count_matchings(8) as u32).map(after);
         assert!(table.iter().copied().eq(expected));
         assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
-        assert!(tables.begin_build(id).is_none() && tables.builds().is_empty());
-    }
-
-    #[test]
-    fn the_rank_after_a_change_is_that_of_what_the_matching_becomes() {
-        for ends in (0..=8_u8).step_by(2) {
-            let every = |most: u8| (0..most).flat_map(move |a| (0..most).map(move |b| (a, b)));
-            let pairs = every(ends + 1).filter(|(a, b)| a <= b).map(|(a, b)| MatchingChange::Pair(a, b));
-            let moves = every(ends).map(|(a, b)| MatchingChange::Move(a, b));
-            let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| MatchingChange::Join(a, b));
-            for change in pairs.chain(moves).chain(joins).chain([MatchingChange::Keep]) {
-                let after = PreparedChange::new(ends.into(), change);
-                for rank in 0..count_matchings(ends.into()) as u32 {
-                    let matching = Matching::from_rank(ends.into(), rank);
-                    assert_eq!(
-                        after.rank_after(&matching),
-                        matching.after(change).map(|after| after.rank()),
-                        "{change:?}"
-                    );
-                }
-            }
-        }
+        assert!(tables.begin_build(id).is_none() && lock(&tables.builds).is_empty());
     }
 }

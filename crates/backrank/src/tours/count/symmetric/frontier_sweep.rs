@@ -34,7 +34,7 @@ use crate::search::{Limit, Meter, WorkerPool};
 pub(super) fn count_hamiltonian_cycles(
     graph: &VoltageGraph,
     (workers, meter): (&WorkerPool<'_>, &mut Meter),
-    mut report: impl FnMut(usize, usize),
+    mut report: impl FnMut(u64, u64),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
@@ -142,7 +142,7 @@ impl FrontierSweep {
     fn count<W: StateWeight>(
         &self,
         workers: &WorkerPool<'_>,
-        report: &mut impl FnMut(usize, usize),
+        report: &mut impl FnMut(u64, u64),
     ) -> Result<Option<BigUint>, Limit> {
         let (tally, mut found) = (SweepMemory::new(workers.budget), W::default());
         let mut layer = Layer::<W>::initial(&tally)?;
@@ -183,14 +183,14 @@ impl FrontierSweep {
     /// Estimates for each step the number of states that it reads and writes, as if degrees 0, 1 and 2 of a vertex were
     /// equally likely. A frontier is assumed to have as many states as one of the same width on chessboards of 9 and 10
     /// files.
-    fn estimate_work(&self) -> Vec<usize> {
+    fn estimate_work(&self) -> Vec<u64> {
         let mut states = 1.0;
         let work = |step: &VertexStep| {
             let edges = step.edges.len() as f64;
             let come = states * (1.0 + edges + edges * (edges - 1.0) / 2.0) / 3.0;
             let work = states + come;
             states = f64::min(come, 0.02 * 4.5_f64.powi(step.width as i32)).max(1.0);
-            work as usize
+            work as u64
         };
         self.steps.iter().map(work).collect()
     }

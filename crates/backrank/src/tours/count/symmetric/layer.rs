@@ -3,13 +3,13 @@
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use foldhash::fast::FixedState;
 use num_bigint::BigUint;
 
-use crate::search::{Budget, Limit};
+use crate::search::{Budget, Limit, lock};
 
 /// A state of the frontier: for each slot a code, and the voltage of the path from its vertex to the mate of the
 /// vertex.
@@ -70,7 +70,7 @@ impl<'t, W: StateWeight> Layer<'t, W> {
 
     /// An empty layer for the successors of the states of this layer.
     pub(super) fn empty_successor(&self) -> Self {
-        let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
+        let states: usize = self.shards.iter().map(|shard| lock(shard).len()).sum();
         let shards = if states < MIN_STATES_FOR_SHARDS { 1 } else { SHARDS };
         Self { shards: (0..shards).map(|_| Mutex::default()).collect(), tally: self.tally }
     }
@@ -82,13 +82,13 @@ impl<'t, W: StateWeight> Layer<'t, W> {
 
     /// Takes the shard with this index out of the layer.
     pub(super) fn take_shard(&self, number: usize) -> Shard<W> {
-        std::mem::take(&mut locked(&self.shards[number]))
+        std::mem::take(&mut lock(&self.shards[number]))
     }
 
     /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
     fn merge_into_shard(&self, number: usize, more: &mut Vec<(FrontierState, W)>) -> Result<(), Limit> {
         self.tally.budget.look_at_clock()?;
-        let mut shard = locked(&self.shards[number]);
+        let mut shard = lock(&self.shards[number]);
         for (state, ways) in more.drain(..) {
             if shard.len() == shard.capacity() {
                 self.tally.grow(&mut shard)?;
@@ -99,10 +99,6 @@ impl<'t, W: StateWeight> Layer<'t, W> {
         }
         Ok(())
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What the layers and threads of a sweep share: the memory that all layers take, in bytes, with the budget that limits

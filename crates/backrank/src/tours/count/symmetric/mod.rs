@@ -47,7 +47,7 @@ pub(super) fn count_symmetric_walks(
     images: &[u32],
     is_closed: bool,
     (workers, meter): (&WorkerPool<'_>, &mut Meter),
-    mut report: impl FnMut(usize, usize),
+    mut report: impl FnMut(u64, u64),
 ) -> Result<BigUint, Limit> {
     report(0, 0);
     if let Some(count) = count_by_orbits(graph, images, is_closed, (workers, meter), &mut report)? {
@@ -64,7 +64,7 @@ fn count_by_orbits(
     images: &[u32],
     is_closed: bool,
     (workers, meter): (&WorkerPool<'_>, &mut Meter),
-    mut report: impl FnMut(usize, usize),
+    mut report: impl FnMut(u64, u64),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
         return Ok(Some(BigUint::ZERO));
