@@ -61,7 +61,7 @@ pub(crate) use self::index::CycleRanker;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
 pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, frontier_width_of_order};
-use self::run::{Executor, RunContext};
+use self::run::{Executor, SharedRunState};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
@@ -201,7 +201,7 @@ impl CycleCounter {
                 let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
-                    (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
+                    (RankTables::new(), SharedRunState::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.count_bits)
@@ -235,7 +235,7 @@ impl CycleCounter {
         budget: &Budget,
         advance: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<CycleRanker>, Limit> {
-        let context = RunContext::new(self.planned_bytes, self.additions(), advance);
+        let context = SharedRunState::new(self.planned_bytes, self.additions(), advance);
         let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
         else {
             return Ok(None);

@@ -5,8 +5,8 @@ use crate::simd::{CacheLine, Lanes};
 /// The largest number of entries: the words among which the tables find those that share no bit with a given word.
 pub(super) const MAX_ENTRIES: usize = 512;
 
-/// The words of the entries, in order: sixteen to a row, one to each lane of a register.
-pub(super) type EntryWords = [[u32; 16]; MAX_ENTRIES / 16];
+/// The entries of the tables, which are words of 32 bits, in order: sixteen to a row, one to each lane of a register.
+pub(super) type EntryRows = [[u32; 16]; MAX_ENTRIES / 16];
 
 /// The number of bits of a word in one table lookup.
 const CHUNK_BITS: usize = 6;
@@ -38,7 +38,7 @@ impl DisjointnessTables {
     /// Makes the first `count` of these words the entries of the tables. Lookups compare only the lowest `CHUNKS`
     /// chunks of [`CHUNK_BITS`] bits of each word.
     #[inline(always)]
-    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryWords, count: usize) {
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryRows, count: usize) {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
             let valid = if chunk == 0 { first_entries(count) } else { [u32::MAX; 16] };
@@ -101,7 +101,7 @@ impl DisjointnessTables {
 /// five steps exchanges blocks of bits half as large as the step before, in all lanes at once (H. S. Warren, *Hacker's
 /// Delight*, 2002). The rows are loaded and stored twice: for the first three steps, and for the last two.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &EntryWords, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
+fn transpose<L: Lanes>(lanes: L, from: &EntryRows, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
         exchange(lanes, &mut rows, 4, 16);

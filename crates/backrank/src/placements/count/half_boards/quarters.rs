@@ -24,7 +24,7 @@ pub(super) enum NorthOrSouth {
 /// 9 x 9 squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
 pub(super) struct HalfQuarters {
-    lister: RankSetLister,
+    lister: QuarterPlacementLister,
     /// For the north and for the south, the placements on each set of ranks; `None` if they are not stored.
     stored: Option<[Vec<RankSetPlacements>; 2]>,
     /// `sets_of_size[n]` is the list of all sets of n ranks or files of a quarter, as bits. Sets without placements are
@@ -74,7 +74,7 @@ impl HalfQuarters {
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
         let open = open.quarters.clone();
-        let lister = RankSetLister { side: side / 2, middle: side % 2, diagonals, open };
+        let lister = QuarterPlacementLister { side: side / 2, middle: side % 2, diagonals, open };
         let of_size = |size| (0..1 << lister.side).filter(|set: &u32| set.count_ones() == size).collect();
         let sets_of_size = (0..=lister.side).map(of_size).collect();
         let all = |quarter| {
@@ -137,7 +137,7 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
 /// Lists the placements of queens on a given set of ranks of a quarter. It holds the open squares of both quarters of a
 /// half; the state of a listing is a [`QuarterSearch`].
 #[derive(Debug)]
-struct RankSetLister {
+struct QuarterPlacementLister {
     /// The side of a quarter, in squares.
     side: u32,
     /// The number of ranks between the quarters: 0 or 1.
@@ -147,7 +147,7 @@ struct RankSetLister {
     open: [Vec<u32>; 2],
 }
 
-impl RankSetLister {
+impl QuarterPlacementLister {
     /// Lists the placements of queens on exactly these ranks of a quarter into `listed`, in place of its contents.
     fn fill(
         &self,
@@ -204,7 +204,7 @@ impl RankSetLister {
     }
 }
 
-/// The backtracking search of one list of a [`RankSetLister`].
+/// The backtracking search of one list of a [`QuarterPlacementLister`].
 struct QuarterSearch<'a, F> {
     side: u32,
     ranks: u32,

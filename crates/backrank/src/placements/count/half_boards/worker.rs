@@ -88,7 +88,8 @@ impl Task for HalfBoardsUnitTask<'_> {
     }
 }
 
-/// How the buckets of a unit are numbered: by weight class and prefix.
+/// How the buckets of half-boards in a unit are numbered: by the weight class of the half-boards, and by some bits of
+/// their words, the prefix.
 struct BucketNumbering {
     symmetry: SymmetryReduction,
     /// The number of bits of the prefix.

@@ -8,7 +8,7 @@ use super::kept_layers::KeptLayers;
 use super::pair_ranker::{PairRanker, states_for_edges};
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
-use crate::search::frontier::run::{Executor, RunContext};
+use crate::search::frontier::run::{Executor, SharedRunState};
 use crate::search::frontier::state::Key;
 use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
@@ -67,7 +67,7 @@ impl CycleRanker {
         vertices: usize,
         workers: WorkerPool<'_>,
         layer_memory: LayerMemoryLimits,
-        context: &RunContext<'_>,
+        context: &SharedRunState<'_>,
     ) -> Result<Option<Self>, Limit> {
         let tables = RankTables::new();
         let executor = Executor { layer_memory, ..Executor::new(workers, &tables, context) };
@@ -180,7 +180,7 @@ impl CycleRanker {
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let KeptLayers { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
-        let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
+        let (budget, context) = (Budget::unlimited(), SharedRunState::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_table_ids())?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer, WeightReadMode};
+use crate::search::frontier::layer::{ExactOrResidue, INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer};
 use crate::search::frontier::plan::{CountPlan, StepWithKeys};
 use crate::search::frontier::run::{Executor, PairBatch, remove_stored_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
@@ -11,11 +11,11 @@ use crate::search::frontier::store::{
     BOTTOM_BRANCH_NAME, BranchStreams, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME, append_products, open_checkpoint,
     read_products,
 };
-use crate::search::frontier::transition::{Branches, Step};
+use crate::search::frontier::transition::{PerBranch, Step};
 
 /// The layers that a ranker keeps: for each branch, the layer after each of its first `kept_steps` steps
 /// ([`CountPlan`]); `stem` begins with the layer before the first step.
-pub(crate) type KeptLayers = Branches<Vec<Arc<Layer>>>;
+pub(crate) type KeptLayers = PerBranch<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
     /// Computes the layers of a ranker and, partition by partition, the product (number of cycles) of each pair of
@@ -62,7 +62,7 @@ impl Executor<'_> {
                 }
                 let batches = PairBatch::group_pairs(&partition.pairs.pairs);
                 let of_batches =
-                    self.map_pair_batches(partition, ends, WeightReadMode::Exact, &batches, |joiner, pairs, _| {
+                    self.map_pair_batches(partition, ends, ExactOrResidue::Exact, &batches, |joiner, pairs, _| {
                         joiner.compute_products(pairs)
                     })?;
                 let of_partition = of_batches.concat();
@@ -73,7 +73,7 @@ impl Executor<'_> {
         }
         trunk_streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &later.map(<[_]>::len)))?;
         let stem = [vec![start], stem].concat();
-        Ok(Some((Branches { stem, top, bottom }, products)))
+        Ok(Some((PerBranch { stem, top, bottom }, products)))
     }
 
     /// Computes the layer after each step, or reads it from the store; `begin` is the layer before the first step.

@@ -2,20 +2,20 @@
 //! the ways in which one sweep reaches a state.
 
 use crate::search::Limit;
-use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
-use crate::search::frontier::layer::{Layer, WeightReadMode};
+use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, PartialProduct};
+use crate::search::frontier::layer::{ExactOrResidue, Layer};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, PreparedChange, count_ends, count_matchings, degree_at};
 use crate::search::frontier::transition::{RankTables, Step, StepChoice};
 
 /// A state of a sweep: the degrees of the frontier and the matching of path ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct State {
+pub(crate) struct KeyAndMatching {
     pub(crate) key: Key,
     pub(crate) matching: Matching,
 }
 
-impl State {
+impl KeyAndMatching {
     /// The only state before the first step.
     const START: Self = Self { key: 0, matching: Matching::EMPTY };
 }
@@ -27,22 +27,22 @@ impl State {
 /// the predecessor (the state before the step) in the order of [`Matching::visit_preimages`]. Ways with the same
 /// predecessor are ordered by their next-to-last step in the same manner, and so on back to the first step.
 #[derive(Debug)]
-struct WayRanker<'a> {
+struct PrefixRanker<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
     before: Vec<&'a Layer>,
 }
 
-impl<'a> WayRanker<'a> {
+impl<'a> PrefixRanker<'a> {
     /// Finds the first predecessor of the state `after` in the step with the index `at`, from 0, for which `is_wanted`
     /// holds, and the choice of edges that leads from it to `after`; `None` if there is none. `is_wanted` gets the
     /// reachable predecessors in order, each with the number of ways to reach it.
     fn find_predecessor(
         &self,
         at: usize,
-        after: &State,
-        mut is_wanted: impl FnMut(&State, u64) -> bool,
-    ) -> Result<Option<(&'a StepChoice, State)>, Limit> {
+        after: &KeyAndMatching,
+        mut is_wanted: impl FnMut(&KeyAndMatching, u64) -> bool,
+    ) -> Result<Option<(&'a StepChoice, KeyAndMatching)>, Limit> {
         let (step, layer) = (self.steps[at], self.before[at]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
@@ -50,7 +50,7 @@ impl<'a> WayRanker<'a> {
             let mut found = None;
             after.matching.visit_preimages(change, |matching| {
                 if found.is_none() {
-                    let (before, ways) = (State { key, matching }, weights(matching.rank()));
+                    let (before, ways) = (KeyAndMatching { key, matching }, weights(matching.rank()));
                     found = Some(before).filter(|before| ways > 0 && is_wanted(before, ways));
                 }
             });
@@ -63,7 +63,7 @@ impl<'a> WayRanker<'a> {
 
     /// Unranks a way: returns the edges, in no particular order, of the way with the index `number`, from 0, among the
     /// ways to reach `state`.
-    fn unrank(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
+    fn unrank(&self, mut state: KeyAndMatching, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
         for (at, step) in self.steps.iter().enumerate().rev() {
             let origin = self.find_predecessor(at, &state, |_, ways| {
@@ -80,8 +80,8 @@ impl<'a> WayRanker<'a> {
 
     /// Ranks a way that leads through these states, one after each step: returns its index, from 0, among the ways to
     /// reach the last of them; `None` if a step does not lead from one state to the next.
-    fn rank(&self, states: &[State]) -> Result<Option<u64>, Limit> {
-        let (mut number, mut state) = (0, State::START);
+    fn rank(&self, states: &[KeyAndMatching]) -> Result<Option<u64>, Limit> {
+        let (mut number, mut state) = (0, KeyAndMatching::START);
         for (at, &after) in states.iter().enumerate() {
             // At most one choice of edges leads from a given state to another given state.
             let origin = self.find_predecessor(at, &after, |before, ways| {
@@ -100,8 +100,8 @@ impl<'a> WayRanker<'a> {
 
 /// Returns the state after each step if each step chooses exactly those of its edges for which `has_edge` holds. `None`
 /// if a step has no such choice, if the state before the step does not allow the choice, or if a cycle would close.
-pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
-    let mut state = State::START;
+pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<KeyAndMatching>> {
+    let mut state = KeyAndMatching::START;
     let next = |step: &&Step| {
         let choice = step.choice_for_edges(&has_edge)?;
         let entered = step.insert_entering(state.key);
@@ -110,7 +110,8 @@ pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> b
         }
         let key = step.target(choice, entered)?;
         let change = PreparedChange::new(count_ends(state.key), choice.change(entered));
-        state = State { key, matching: Matching::from_rank(count_ends(key), change.rank_after(&state.matching)?) };
+        state =
+            KeyAndMatching { key, matching: Matching::from_rank(count_ends(key), change.rank_after(&state.matching)?) };
         Some(state)
     };
     steps.iter().map(next).collect()
@@ -146,7 +147,7 @@ impl PairRanker<'_> {
 
     /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: returns its index, from
     /// 0, among the cycles of the pair; `None` if the states are not those of a cycle of the pair.
-    pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
+    pub(crate) fn rank(&self, states: [&[KeyAndMatching]; 2]) -> Result<Option<u128>, Limit> {
         let [above, below] = self.way_rankers();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.rank_by_ways(states, ways)))
@@ -155,7 +156,7 @@ impl PairRanker<'_> {
     /// The index, from 0, of a cycle among the cycles of the pair. `states` are its states after each step of the top
     /// and of the bottom sweep; `top_way` and `bottom_way` are the indices of its two halves among the ways to reach
     /// the last of these states.
-    fn rank_by_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
+    fn rank_by_ways(&self, states: [&[KeyAndMatching]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::EMPTY, |state| state.matching));
         let bottom = self.pairs.bottom_to_top_matching(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
@@ -179,7 +180,7 @@ impl PairRanker<'_> {
     /// The final states of the top and of the bottom sweep in the cycle with the index `within`, from 0, among the
     /// cycles of the pair, each with the index of the half of the cycle among the ways to reach the state; `None` if
     /// there are not that many cycles.
-    fn unrank_final_states(&self, mut within: u128) -> Option<[(State, u64); 2]> {
+    fn unrank_final_states(&self, mut within: u128) -> Option<[(KeyAndMatching, u64); 2]> {
         let mut rank = 0;
         let (all, bottom_ways) = self.choose_bottom_matching(|mates, _| {
             let at = mates.iter().position(|mate| {
@@ -200,8 +201,8 @@ impl PairRanker<'_> {
         })?;
         let bottom = self.pairs.top_to_bottom_matching(self.pair, &bottom);
         Some([
-            (State { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
-            (State { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
+            (KeyAndMatching { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
+            (KeyAndMatching { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
         ])
     }
 
@@ -212,10 +213,10 @@ impl PairRanker<'_> {
     /// top matching; and the weight of the chosen bottom matching.
     fn choose_bottom_matching(
         &self,
-        mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
+        mut choose: impl FnMut(&[PartialProduct], usize) -> Option<usize>,
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
-        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightReadMode::Exact);
+        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, ExactOrResidue::Exact);
         let [all, mut y] = joiner.read_weights_by_top_rank(self.pair.with_zero_indices());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
@@ -236,11 +237,11 @@ impl PairRanker<'_> {
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The [`WayRanker`] of the top sweep and of the bottom sweep.
-    fn way_rankers(&self) -> [WayRanker<'_>; 2] {
+    /// The [`PrefixRanker`] of the top sweep and of the bottom sweep.
+    fn way_rankers(&self) -> [PrefixRanker<'_>; 2] {
         [0, 1].map(|side| {
             let later = self.tails[side].iter().skip(1);
-            WayRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
+            PrefixRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
         })
     }
 }

@@ -7,7 +7,7 @@ use super::contraction::{
     ProductTask, U64SumArithmetic, U128SumArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::{Layer, WeightReadMode};
+use crate::search::frontier::layer::{ExactOrResidue, Layer};
 use crate::search::frontier::state::{Matching, MatchingChange, PreparedChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
@@ -21,7 +21,7 @@ pub(crate) struct Joiner<'a> {
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
     joins: JoinTables<'a>,
-    reading: WeightReadMode,
+    reading: ExactOrResidue,
     level: Level,
     /// Buffers for contracted weights.
     buffers: ContractionBuffers,
@@ -42,7 +42,7 @@ impl<'a> Joiner<'a> {
         [top, bottom]: [&'a Layer; 2],
         pairs: &'a KeyPairs,
         tables: &'a RankTables,
-        reading: WeightReadMode,
+        reading: ExactOrResidue,
     ) -> Self {
         Self {
             top,
@@ -145,16 +145,16 @@ impl<'a> Joiner<'a> {
         ends: usize,
         x: &[(u32, u64)],
         y: &[(u32, u64)],
-    ) -> Vec<MateProduct> {
+    ) -> Vec<PartialProduct> {
         let size = count_matchings(ends - 2) as u32;
         let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
             let other = block[0].0 / size;
             let mut contracted = Vec::new();
             self.contract(ends, other, x, &mut contracted);
             let rest: Vec<(u32, u64)> = block.iter().map(|&(rank, weight)| (rank % size, weight)).collect();
-            MateProduct { first_rank: other * size, x: contracted, y: rest, product: 0 }
+            PartialProduct { first_rank: other * size, x: contracted, y: rest, product: 0 }
         });
-        let mut mates: Vec<MateProduct> = mates.collect();
+        let mut mates: Vec<PartialProduct> = mates.collect();
         for mate in &mates {
             self.sums.push(BigUint::ZERO);
             self.add_product(ends - 2, &mate.x, &mut mate.y.clone());
@@ -200,9 +200,9 @@ impl<'a> Joiner<'a> {
     fn flush(&mut self) {
         if !self.sum_of_lane.is_empty() {
             let products = match self.reading {
-                WeightReadMode::Exact if self.max_product < 1 << 64 => self.compute_queued(U64SumArithmetic),
-                WeightReadMode::Exact => self.compute_queued(U128SumArithmetic),
-                WeightReadMode::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
+                ExactOrResidue::Exact if self.max_product < 1 << 64 => self.compute_queued(U64SumArithmetic),
+                ExactOrResidue::Exact => self.compute_queued(U128SumArithmetic),
+                ExactOrResidue::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
             };
             for (sum, product) in self.sum_of_lane.drain(..).zip(products) {
                 self.sums[sum] += product;
@@ -238,11 +238,11 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The ends other than these
-/// two are the *remaining* ends; `x` and `y` have the ranks of matchings of the remaining ends alone, renumbered from
+/// A part of the product of all top matchings and all bottom matchings: that of the bottom matchings in which the mate
+/// of end 0 is one given end. The ends other than these two are the *remaining* ends; `x` and `y` have the ranks of matchings of the remaining ends alone, renumbered from
 /// 0.
 #[derive(Debug)]
-pub(crate) struct MateProduct {
+pub(crate) struct PartialProduct {
     /// The lowest rank of a matching in which end 0 has this mate.
     pub(crate) first_rank: u32,
     /// The ranks and weights of the top matchings, contracted to the remaining ends: end 0 and its mate are joined.

@@ -4,5 +4,5 @@ mod contraction;
 mod joiner;
 mod key_pairs;
 
-pub(super) use joiner::{Joiner, MateProduct};
+pub(super) use joiner::{Joiner, PartialProduct};
 pub(super) use key_pairs::{KeyPair, KeyPairs};

@@ -13,7 +13,7 @@ use crate::search::frontier::store::SpillStore;
 
 /// How weights are read from a layer: as exact integers, or as residues modulo one prime.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum WeightReadMode {
+pub(crate) enum ExactOrResidue {
     Exact,
     /// The residue modulo the prime `modulus`, below 2^63, whose index in [`Residues`] is `number`.
     Residue {
@@ -22,7 +22,7 @@ pub(crate) enum WeightReadMode {
     },
 }
 
-impl WeightReadMode {
+impl ExactOrResidue {
     /// The sum of two weights that were read in this mode.
     #[inline(always)]
     pub(crate) fn add_weights(self, a: u64, b: u64) -> u64 {
@@ -39,16 +39,16 @@ impl WeightReadMode {
 pub(crate) struct Layer {
     /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
-    block_map: BlockMap,
+    block_map: BlockPositions,
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
-    pub(crate) chunks: LayerChunks,
+    pub(crate) chunks: TypedChunks,
     /// The store of the chunks whose weights are not in memory; `None` if all weights are in memory.
     pub(crate) spilled: Option<Arc<SpillStore>>,
 }
 
 /// The chunks of a layer, with one of three types of weights.
 #[derive(Clone, Debug)]
-pub(crate) enum LayerChunks {
+pub(crate) enum TypedChunks {
     /// Exact weights that fit into 32 bits.
     Small(Arc<Vec<Chunk<u32>>>),
     /// Exact weights; the weights of each key sum to less than 2^60.
@@ -61,9 +61,9 @@ pub(crate) enum LayerChunks {
 macro_rules! with_chunks {
     ($all:expr, $chunks:ident => $answer:expr) => {
         match $all {
-            LayerChunks::Small($chunks) => $answer,
-            LayerChunks::Large($chunks) => $answer,
-            LayerChunks::Modular($chunks) => $answer,
+            TypedChunks::Small($chunks) => $answer,
+            TypedChunks::Large($chunks) => $answer,
+            TypedChunks::Modular($chunks) => $answer,
         }
     };
 }
@@ -91,7 +91,7 @@ impl BlockPosition {
 
 /// A map from the index of a key in the layer to the position of its block.
 #[derive(Clone, Debug)]
-enum BlockMap {
+enum BlockPositions {
     /// The chunks contain the blocks of all keys, in order.
     InOrder {
         /// The index of the first key of each chunk, and at the end the number of keys.
@@ -113,7 +113,7 @@ pub(crate) type RankToWeight<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 impl Layer {
     /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
     /// memory.
-    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: LayerChunks, spill: Option<&Arc<SpillStore>>) -> Self {
+    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: TypedChunks, spill: Option<&Arc<SpillStore>>) -> Self {
         let (mut firsts, mut pages, mut end, mut is_spilled) = (Vec::new(), Vec::new(), 0, false);
         with_chunks!(&chunks, chunks => for (number, chunk) in (0..).zip(&**chunks) {
             firsts.push(end);
@@ -123,12 +123,12 @@ impl Layer {
         });
         firsts.push(end);
         let spilled = spill.filter(|_| is_spilled).cloned();
-        Self { keys, block_map: BlockMap::InOrder { firsts, pages }, chunks, spilled }
+        Self { keys, block_map: BlockPositions::InOrder { firsts, pages }, chunks, spilled }
     }
 
     /// Whether weights are stored as exact integers, not as residues.
     pub(crate) const fn has_exact_weights(&self) -> bool {
-        !matches!(self.chunks, LayerChunks::Modular(_))
+        !matches!(self.chunks, TypedChunks::Modular(_))
     }
 
     /// The layer restricted to an ascending list of keys; keys that the layer does not have are ignored.
@@ -148,7 +148,7 @@ impl Layer {
                 positions.push(self.block_position(from));
             }
         }
-        let (keys, block_map) = (Arc::new(found), BlockMap::Listed(positions));
+        let (keys, block_map) = (Arc::new(found), BlockPositions::Listed(positions));
         Self { keys, block_map, chunks: self.chunks.clone(), spilled: self.spilled.clone() }
     }
 
@@ -156,14 +156,14 @@ impl Layer {
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
         match &self.block_map {
-            BlockMap::InOrder { firsts, pages } => {
+            BlockPositions::InOrder { firsts, pages } => {
                 let mut chunk = pages[number >> KEYS_PER_PAGE_LOG2] as usize;
                 while firsts[chunk + 1] as usize <= number {
                     chunk += 1;
                 }
                 BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
             }
-            BlockMap::Listed(positions) => positions[number],
+            BlockPositions::Listed(positions) => positions[number],
         }
     }
 
@@ -191,8 +191,8 @@ impl Layer {
     /// The indices of the chunks that contain the blocks of the keys of this layer, in ascending order.
     pub(crate) fn used_chunk_indices(&self) -> Vec<u32> {
         match &self.block_map {
-            BlockMap::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
-            BlockMap::Listed(positions) => {
+            BlockPositions::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
+            BlockPositions::Listed(positions) => {
                 let mut chunks: Vec<u32> = positions.iter().map(|position| position.chunk).collect();
                 // Keys ascend, and so do the chunks of their blocks.
                 chunks.dedup();
@@ -217,20 +217,20 @@ impl Layer {
 
     /// Visits the rank and the value of each nonzero weight of the key with this index, from 0, in the mode `reading`.
     /// Nothing is visited if exact weights are asked for and the layer has residues.
-    pub(crate) fn for_each_nonzero_weight(&self, number: usize, reading: WeightReadMode, visit: impl FnMut(u32, u64)) {
+    pub(crate) fn for_each_nonzero_weight(&self, number: usize, reading: ExactOrResidue, visit: impl FnMut(u32, u64)) {
         let position = self.block_position(number);
         match (&self.chunks, reading) {
-            (LayerChunks::Small(chunks), _) => each_nonzero(position.view(chunks), u64::from, visit),
-            (LayerChunks::Large(chunks), WeightReadMode::Exact) => {
+            (TypedChunks::Small(chunks), _) => each_nonzero(position.view(chunks), u64::from, visit),
+            (TypedChunks::Large(chunks), ExactOrResidue::Exact) => {
                 each_nonzero(position.view(chunks), |weight| weight, visit)
             }
-            (LayerChunks::Large(chunks), WeightReadMode::Residue { modulus, .. }) => {
+            (TypedChunks::Large(chunks), ExactOrResidue::Residue { modulus, .. }) => {
                 each_nonzero(position.view(chunks), |weight| weight % modulus, visit);
             }
-            (LayerChunks::Modular(chunks), WeightReadMode::Residue { number: which, .. }) => {
+            (TypedChunks::Modular(chunks), ExactOrResidue::Residue { number: which, .. }) => {
                 each_nonzero(position.view(chunks), |weight| weight.0[which], visit);
             }
-            (LayerChunks::Modular(_), WeightReadMode::Exact) => {}
+            (TypedChunks::Modular(_), ExactOrResidue::Exact) => {}
         }
     }
 

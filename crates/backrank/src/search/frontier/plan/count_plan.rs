@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::forecast::{MemoryEstimate, PlanForecast, Purpose};
 use super::key_scan::{
-    KeyMemoryUsage, KeyScan, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
+    KeyScan, KeyScanMemory, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
     estimate_process_bytes,
 };
 use super::layer_estimate::{EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_layer_sizes, unite_marks};
@@ -15,7 +15,7 @@ use super::meeting_frontier::{
 use super::partition::{EstimatedPartition, Partition, StepWithKeys};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
-use crate::search::frontier::transition::{Branches, Step};
+use crate::search::frontier::transition::{PerBranch, Step};
 use crate::search::{BusyGroupGuard, Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of memory that a scan for keys may use regardless of the memory limit, so that small counts are estimated
@@ -42,15 +42,15 @@ const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
-    pub(crate) trunk: Branches<Vec<StepWithKeys>>,
+    pub(crate) trunk: PerBranch<Vec<StepWithKeys>>,
     /// The last steps, which only choose edges within the separator.
-    pub(crate) tail: Branches<Vec<Step>>,
+    pub(crate) tail: PerBranch<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count. The layers of later
     /// steps, which have the most states, are not kept: for one final key, the few keys of a later layer that lead to
     /// it are recomputed quickly.
-    pub(crate) kept_steps: Branches<usize>,
+    pub(crate) kept_steps: PerBranch<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
@@ -112,7 +112,7 @@ impl CountPlan {
         // If the rough estimate says that the count may not fit, the first scan is quick. If a quick scan does not find
         // all keys, a sample of the keys may show that the count does not fit.
         let first = if rough > allowed { within(MAX_QUICK_SCAN_BYTES.min(allowed)) } else { budget.clone() };
-        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
+        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyScanMemory::default())) {
             Err(Limit::Memory { .. }) => {}
             found => return found,
         }
@@ -121,7 +121,7 @@ impl CountPlan {
         if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed });
         }
-        let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
+        let (wide, memory) = (within(allowed), KeyScanMemory::default());
         match planner.plan_or_measure_memory(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Ok(found)) => Ok(found),
             Ok(Err((memory, scan_peak_bytes))) => {
@@ -146,7 +146,7 @@ impl CountPlan {
         sweeps: SweepPair,
         workers: WorkerPool<'_>,
     ) -> Result<Option<(PlanForecast, bool)>, Limit> {
-        let (planner, memory) = (CountPlanner::new(sweeps, Purpose::Count), KeyMemoryUsage::default());
+        let (planner, memory) = (CountPlanner::new(sweeps, Purpose::Count), KeyScanMemory::default());
         let quick = workers.budget.clone().with_memory(MAX_QUICK_SCAN_BYTES);
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&quick, workers.threads), &memory)) {
             Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
@@ -158,13 +158,13 @@ impl CountPlan {
 
 /// Plans a count: from the steps of its two sweeps it finds the keys after each step, and from these the partitions.
 struct CountPlanner {
-    trunk: Branches<Vec<Step>>,
-    tail: Branches<Vec<Step>>,
+    trunk: PerBranch<Vec<Step>>,
+    tail: PerBranch<Vec<Step>>,
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
     /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count.
-    kept_steps: Branches<usize>,
+    kept_steps: PerBranch<usize>,
 }
 
 /// A plan, and the forecast of the count.
@@ -175,7 +175,7 @@ impl CountPlanner {
         let SweepPair { steps, bottom_positions, mirror, side_symmetry } = sweeps;
         let (trunk, tail, is_shared) = split_tail(steps, &bottom_positions);
         let meeting_frontier = MeetingFrontier::new(bottom_positions, side_symmetry.as_deref(), &tail, is_shared);
-        let kept_steps = if purpose == Purpose::Ranking { count_kept_steps(&trunk) } else { Branches::default() };
+        let kept_steps = if purpose == Purpose::Ranking { count_kept_steps(&trunk) } else { PerBranch::default() };
         Self { trunk, tail, meeting_frontier, mirror, purpose, kept_steps }
     }
 
@@ -209,7 +209,7 @@ impl CountPlanner {
     /// Forecasts a count from a sample of its keys; the forecast memory may be
     /// [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
     fn forecast_from_sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
-        let (budget, memory) = (workers.budget.clone().without_memory_limit_or_store(), KeyMemoryUsage::default());
+        let (budget, memory) = (workers.budget.clone().without_memory_limit_or_store(), KeyScanMemory::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
@@ -228,13 +228,13 @@ impl CountPlanner {
         &self,
         scan: &KeyScan<'_>,
         (mut key_bytes, mut peak_bytes): (u64, u64),
-        trunk: Branches<Vec<LayerSize>>,
+        trunk: PerBranch<Vec<LayerSize>>,
         last: &TopAndBottomKeys,
     ) -> Result<(MemoryEstimate, u64), Limit> {
         let begins = last.each_ref().map(|reachable| reachable.estimate_layer());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
-            let held = KeyMemoryUsage::default();
+            let held = KeyScanMemory::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
             peak_bytes = peak_bytes.max(key_bytes + held.peak_bytes_keeping_all());
             key_bytes += held.found_key_bytes();
@@ -250,7 +250,7 @@ impl CountPlanner {
     /// keys of all partitions, and the peak bytes of the scan.
     fn estimate_memory(
         &self,
-        trunk: &Branches<Vec<LayerSize>>,
+        trunk: &PerBranch<Vec<LayerSize>>,
         partitions: (f64, usize),
         scan_peak_bytes: u64,
     ) -> MemoryEstimate {
@@ -277,7 +277,7 @@ impl CountPlanner {
     fn find_partitions(
         &self,
         scan: &KeyScan<'_>,
-        trunk: &Branches<Vec<EstimatedLayer>>,
+        trunk: &PerBranch<Vec<EstimatedLayer>>,
         last: &TopAndBottomKeys,
     ) -> Result<Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>, Limit> {
         let before = ReachableKeys::start().estimate_layer();
@@ -306,7 +306,7 @@ impl CountPlanner {
     fn build_plan(
         &self,
         scan: &KeyScan<'_>,
-        mut layers: Branches<Vec<EstimatedLayer>>,
+        mut layers: PerBranch<Vec<EstimatedLayer>>,
         found: Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>,
     ) -> Result<Option<PlanAndForecast>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
@@ -346,23 +346,23 @@ impl CountPlanner {
 
 /// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier. If there is such
 /// a step after the stem, all steps of the stem are counted.
-fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
+fn count_kept_steps(steps: &PerBranch<Vec<Step>>) -> PerBranch<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(&steps.top), until(&steps.bottom));
     let stem = if top + bottom > 0 { steps.stem.len() } else { until(&steps.stem) };
-    Branches { stem, top, bottom }
+    PerBranch { stem, top, bottom }
 }
 
 /// Splits the steps into the trunk and the tail; also returns whether both sweeps begin the tail with the same keys.
 /// The tail is the longest sequence of last steps that only choose edges and whose keys form small classes
 /// ([`MAX_CLASS_FRACTION`]).
 fn split_tail(
-    mut steps: Branches<Vec<Step>>,
+    mut steps: PerBranch<Vec<Step>>,
     bottom_positions: &[u32],
-) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
+) -> (PerBranch<Vec<Step>>, PerBranch<Vec<Step>>, bool) {
     let mut last = steps.as_ref().map(|steps| count_trailing_edge_steps(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
-    let share = |tail: &Branches<Vec<Step>>| {
+    let share = |tail: &PerBranch<Vec<Step>>| {
         KeyClassifier::new(bottom_positions.len(), &tail_edges(tail, bottom_positions))
             .map_or(1.0, |classes| classes.largest_class_fraction())
     };

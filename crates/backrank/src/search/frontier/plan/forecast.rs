@@ -11,7 +11,7 @@ use crate::search::frontier::layer::{
     INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, chunk_cache_bytes,
 };
 use crate::search::frontier::state::{Key, estimate_passes};
-use crate::search::frontier::transition::Branches;
+use crate::search::frontier::transition::PerBranch;
 use crate::search::{Budget, Limit};
 
 /// What a count is planned for.
@@ -41,7 +41,7 @@ impl PlanForecast {
     /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
     /// of keys that the scan found.
     pub(crate) fn from_estimates(
-        trunk: &Branches<Vec<EstimatedLayer>>,
+        trunk: &PerBranch<Vec<EstimatedLayer>>,
         partitions: &[EstimatedPartition],
         memory: MemoryEstimate,
         keys: u64,
@@ -221,11 +221,12 @@ impl MemoryEstimate {
     }
 
     /// The memory of a count or, for ranking, of the ranker built from it: from the sizes of the layers of the trunk;
-    /// for each branch, the number of its first layers that a ranker keeps (0 for a count); the peak bytes of the layers
-    /// of the largest partition, and the number of keys of all partitions; and the peak bytes of the scan for keys.
+    /// for each branch, the number of its first layers that a ranker keeps (0 for a count); the peak bytes of the
+    /// layers of the largest partition, and the number of keys of all partitions; and the peak bytes of the scan for
+    /// keys.
     pub(super) fn new(
-        trunk: &Branches<Vec<LayerSize>>,
-        kept_steps: &Branches<usize>,
+        trunk: &PerBranch<Vec<LayerSize>>,
+        kept_steps: &PerBranch<usize>,
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
         purpose: Purpose,
@@ -268,7 +269,7 @@ impl MemoryEstimate {
 
 /// The sum of `bytes_of` over the last layers of the top and of the bottom sweep; a layer that is the last of both is
 /// included once.
-fn final_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+fn final_layer_bytes(layers: &PerBranch<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)

@@ -10,7 +10,7 @@ use super::layer_estimate::{
     unite_marks,
 };
 use crate::search::frontier::state::Key;
-use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
+use crate::search::frontier::transition::{KeyTransitions, PerBranch, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of a key and of its estimated number of states.
@@ -28,7 +28,7 @@ const BYTES_PER_NEW_KEY: u64 = (SCAN_BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
 
 /// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
-pub(crate) struct KeyMemoryUsage {
+pub(crate) struct KeyScanMemory {
     /// Bytes of all keys that were found, in memory or already dropped.
     keys: AtomicU64,
     /// Bytes of temporary buffers, which are freed when the keys after a step are found.
@@ -37,7 +37,7 @@ pub(crate) struct KeyMemoryUsage {
     peak: AtomicU64,
 }
 
-impl KeyMemoryUsage {
+impl KeyScanMemory {
     /// Bytes of all keys that were found, in memory or already dropped.
     pub(crate) fn found_key_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
@@ -119,7 +119,7 @@ const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
-pub(crate) type LayersOrSizes = Result<Branches<Vec<EstimatedLayer>>, Branches<Vec<LayerSize>>>;
+pub(crate) type LayersOrSizes = Result<PerBranch<Vec<EstimatedLayer>>, PerBranch<Vec<LayerSize>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -127,13 +127,13 @@ pub(crate) type LayersOrSizes = Result<Branches<Vec<EstimatedLayer>>, Branches<V
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// The account of the memory of the scan.
-    pub(crate) memory: &'a KeyMemoryUsage,
+    pub(crate) memory: &'a KeyScanMemory,
     /// Whether the keys of all layers stay in memory, not only those of the last two layers.
     keeps_keys: bool,
 }
 
 impl<'a> KeyScan<'a> {
-    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemoryUsage) -> Self {
+    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyScanMemory) -> Self {
         Self { workers, memory, keeps_keys: true }
     }
 
@@ -219,14 +219,14 @@ impl<'a> KeyScan<'a> {
     /// steps. Returns the layer after each step, and the final keys of both sweeps.
     pub(crate) fn scan_forward(
         &self,
-        steps: &Branches<Vec<Step>>,
+        steps: &PerBranch<Vec<Step>>,
         [top, bottom]: &TopAndBottomKeys,
-    ) -> Result<(Branches<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
+    ) -> Result<(PerBranch<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
         let (stem, shared) = self.scan_branch(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.scan_branch(&steps.top, top)?;
         let (bottom, bottom_end) = self.scan_branch(&steps.bottom, bottom)?;
-        Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
+        Ok((PerBranch { stem, top, bottom }, [top_end, bottom_end]))
     }
 
     /// Scans two sweeps forward from the first key, and keeps the keys of all layers. If at some step they no longer
@@ -237,7 +237,7 @@ impl<'a> KeyScan<'a> {
     /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
     pub(crate) fn scan_layers_or_sizes(
         &self,
-        steps: &Branches<Vec<Step>>,
+        steps: &PerBranch<Vec<Step>>,
     ) -> Result<(LayersOrSizes, TopAndBottomKeys), Limit> {
         let mut scan = *self;
         let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSize>; 3]) = Default::default();
@@ -272,7 +272,8 @@ impl<'a> KeyScan<'a> {
             ends.push(reachable);
         }
         let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
-        let layers = if scan.keeps_keys { Ok(Branches::from_array(layers)) } else { Err(Branches::from_array(sizes)) };
+        let layers =
+            if scan.keeps_keys { Ok(PerBranch::from_array(layers)) } else { Err(PerBranch::from_array(sizes)) };
         Ok((layers, last))
     }
 
@@ -321,9 +322,9 @@ impl<'a> KeyScan<'a> {
     /// whether it leads to a marked key.
     pub(crate) fn prune_backward(
         &self,
-        steps: &Branches<Vec<Step>>,
+        steps: &PerBranch<Vec<Step>>,
         [top, bottom]: [&EstimatedLayer; 2],
-        layers: &mut Branches<Vec<EstimatedLayer>>,
+        layers: &mut PerBranch<Vec<EstimatedLayer>>,
         [top_marks, bottom_marks]: TopAndBottomMarks,
     ) -> Result<TopAndBottomMarks, Limit> {
         let last = layers.stem.last();

@@ -13,7 +13,7 @@ use indexmap::IndexMap;
 
 use super::layer_estimate::EstimatedLayer;
 use crate::search::frontier::state::{Key, degree_at};
-use crate::search::frontier::transition::{Branches, Step};
+use crate::search::frontier::transition::{PerBranch, Step};
 use crate::search::{Limit, WorkerPool};
 
 /// Approximate upper bound on the number of partitions. Where a symmetry makes classes equivalent in pairs, there are
@@ -48,7 +48,7 @@ impl MeetingFrontier {
     pub(crate) fn new(
         bottom_positions: Vec<u32>,
         side_symmetry: Option<&[u32]>,
-        tail: &Branches<Vec<Step>>,
+        tail: &PerBranch<Vec<Step>>,
         is_shared: bool,
     ) -> Self {
         let (down, up) = (KeyPermutation::new(&bottom_positions), KeyPermutation::inverse(&bottom_positions));
@@ -78,7 +78,7 @@ impl MeetingFrontier {
 
 /// The edges on which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
 /// has for each position of the top frontier the position of the same vertex in the bottom frontier.
-pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
+pub(crate) fn tail_edges(tail: &PerBranch<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; bottom_positions.len()];
     (0..).zip(bottom_positions).for_each(|(position, &to)| up[to as usize] = position);
     let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::sole_edge);
@@ -91,9 +91,9 @@ pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -
 /// partition begins. Twice the same list if both sweeps share these keys.
 pub(crate) type TopAndBottomIndices = [Vec<u32>; 2];
 
-/// A class of keys, and the partition to which it is assigned.
+/// A class of keys (the module says what makes a class), and the partition to which it is assigned.
 #[derive(Clone, Copy, Default)]
-struct KeyClass {
+struct InvariantClass {
     /// The first key of the top sweep in this class; `None` if there is none.
     key: Option<Key>,
     /// Whether the class has keys of the bottom sweep.
@@ -171,8 +171,8 @@ impl MeetingFrontier {
     }
 
     /// Assigns classes to partitions. Returns the classes by their numbers, and the number of partitions.
-    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (IndexMap<u64, KeyClass>, usize) {
-        let mut classes: IndexMap<u64, KeyClass> = IndexMap::new();
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (IndexMap<u64, InvariantClass>, usize) {
+        let mut classes: IndexMap<u64, InvariantClass> = IndexMap::new();
         for (side, sorted) in sorted.iter().enumerate() {
             for (&class, &(key, states)) in sorted.iter().flat_map(|(_, classes)| classes) {
                 let class = classes.entry(class).or_default();
@@ -183,7 +183,7 @@ impl MeetingFrontier {
                 }
             }
         }
-        let find = |classes: &IndexMap<u64, KeyClass>, key| classes.get_index_of(&self.classifier.class_of(key));
+        let find = |classes: &IndexMap<u64, InvariantClass>, key| classes.get_index_of(&self.classifier.class_of(key));
         let all: f64 = classes.values().map(|class| class.states).sum();
         let enough = MIN_PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
         let (mut partitions, mut states) = (0, enough);

@@ -10,7 +10,7 @@ use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
-use crate::search::frontier::transition::{Branches, Step};
+use crate::search::frontier::transition::{PerBranch, Step};
 
 /// A step of a plan, with the keys after it.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct StepWithKeys {
 
 impl StepWithKeys {
     /// Combines the steps of two sweeps with the keys and the estimates of the layers after them.
-    pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<EstimatedLayer>>) -> Branches<Vec<Self>> {
+    pub(super) fn zip(steps: &PerBranch<Vec<Step>>, layers: PerBranch<Vec<EstimatedLayer>>) -> PerBranch<Vec<Self>> {
         let planned = |(step, EstimatedLayer { keys, incoming_weights, .. }): (&Step, EstimatedLayer)| Self {
             step: step.clone(),
             keys,
@@ -34,14 +34,15 @@ impl StepWithKeys {
     }
 }
 
-/// A part of a count: a few classes of the keys with which the tail begins, and the keys to which they lead after each
-/// step of the tail.
+/// A part of a count that is computed for itself: some of the keys with which the tail begins, and the keys to which
+/// they lead after each step of the tail. The keys are those of a few classes, so that no other part has the partners
+/// of their final keys.
 #[derive(Debug)]
 pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
     pub(crate) first_keys: [Arc<Vec<Key>>; 2],
     /// The steps of the tail.
-    pub(crate) steps: Branches<Vec<StepWithKeys>>,
+    pub(crate) steps: PerBranch<Vec<StepWithKeys>>,
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
     /// Estimated number of additions, for layers and for products.
@@ -84,7 +85,7 @@ impl Partition {
     /// ends.
     pub(crate) fn build(
         scan: &KeyScan<'_>,
-        tail: &Branches<Vec<Step>>,
+        tail: &PerBranch<Vec<Step>>,
         begins: &TopAndBottomKeys,
         meeting_frontier: &MeetingFrontier,
     ) -> Result<Option<EstimatedPartition>, Limit> {

@@ -4,7 +4,7 @@
 use backrank_board::Graph;
 
 use crate::search::frontier::state::MAX_FRONTIER;
-use crate::search::frontier::transition::{Branches, Step, Sweep};
+use crate::search::frontier::transition::{PerBranch, Step, Sweep};
 use crate::search::{Limit, Meter};
 
 /// A vertex whose degree is at least this multiple of one more than the average degree (rounded down) is a *hub*. The
@@ -150,7 +150,7 @@ fn greedy_order(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
 /// If one sweep begins as the mirror image of the other, both share their first steps, the *stem*.
 #[derive(Clone, Debug)]
 pub(crate) struct SweepPair {
-    pub(crate) steps: Branches<Vec<Step>>,
+    pub(crate) steps: PerBranch<Vec<Step>>,
     /// For each position of the final top frontier, the position of the same vertex in the final bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -169,7 +169,7 @@ impl SweepPair {
         let image = |vertex: u32| mirror.map_or(vertex, |mirror| mirror[vertex as usize]);
         Some(Self {
             bottom_positions: image_positions(top.frontier(), bottom.frontier(), image),
-            steps: Branches { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
+            steps: PerBranch { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
             mirror: mirror.map(<[u32]>::to_vec),
             side_symmetry: None,
         })

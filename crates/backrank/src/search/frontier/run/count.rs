@@ -11,7 +11,7 @@ use num_bigint::BigUint;
 use super::executor::Executor;
 use super::layer_computation::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
-use crate::search::frontier::layer::{Layer, WeightReadMode};
+use crate::search::frontier::layer::{ExactOrResidue, Layer};
 use crate::search::frontier::plan::{CountPlan, Partition};
 use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
 use crate::search::frontier::store::{BranchStreams, ExactOrModularSum, append_sums, open_checkpoint, read_sums};
@@ -96,9 +96,9 @@ impl Executor<'_> {
                 .iter()
                 .sum())
         };
-        let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightReadMode::Residue { number, modulus });
+        let residues = (0..).zip(self.moduli).map(|(number, modulus)| ExactOrResidue::Residue { number, modulus });
         let is_exact = layers.iter().all(|layer| layer.has_exact_weights());
-        let readings = if is_exact { vec![WeightReadMode::Exact] } else { residues.collect() };
+        let readings = if is_exact { vec![ExactOrResidue::Exact] } else { residues.collect() };
         let sums = readings.into_iter().map(sum).collect::<Result<ExactOrModularSum, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
         if let Some(streams) = streams {
@@ -115,7 +115,7 @@ impl Executor<'_> {
         &self,
         partition: &Partition,
         layers: [&Layer; 2],
-        reading: WeightReadMode,
+        reading: ExactOrResidue,
         batches: &[PairBatch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
@@ -191,7 +191,7 @@ mod tests {
 
     use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
 
-    use super::super::executor::RunContext;
+    use super::super::executor::SharedRunState;
     use super::*;
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{MemoryStore, king_graph};
@@ -211,7 +211,7 @@ mod tests {
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
-            let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
+            let (tables, context) = (RankTables::new(), SharedRunState::new(0, 0.0, &|_, _| {}));
             let executor = Executor::new(WorkerPool::new(&budget, number(threads)), &tables, &context);
             let count = Executor { partitions_at_once: number(partitions_at_once), ..executor }
                 .count(plan, counter.forecast.count_bits);
@@ -246,7 +246,7 @@ mod tests {
                 let memory = Arc::new(MemoryStore { is_persistent, ..MemoryStore::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
                 let CountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
-                let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
+                let (tables, context) = (RankTables::new(), SharedRunState::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
                     layer_memory: LayerMemoryLimits::ZERO,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)

@@ -18,7 +18,7 @@ const LARGE_COUNT_BYTES: u64 = 1 << 30;
 pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
     pub(crate) tables: &'a RankTables,
-    pub(crate) context: &'a RunContext<'a>,
+    pub(crate) context: &'a SharedRunState<'a>,
     /// Whether large buffers get memory pages of their own, so that unused memory returns to the system at once; never
     /// in WebAssembly, whose memory does not shrink.
     pub(crate) with_own_pages: bool,
@@ -34,7 +34,7 @@ pub(crate) struct Executor<'a> {
 
 impl<'a> Executor<'a> {
     /// An executor on these workers, with rank tables and a context that other executors may share.
-    pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a RunContext<'a>) -> Self {
+    pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a SharedRunState<'a>) -> Self {
         Self {
             workers,
             tables,
@@ -53,8 +53,8 @@ impl<'a> Executor<'a> {
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
     }
 
-    /// Adds `bytes` to the account of layers in memory, as [`RunContext::add_held_bytes`] does, and checks the memory
-    /// limit.
+    /// Adds `bytes` to the account of layers in memory, as [`SharedRunState::add_held_bytes`] does, and checks the
+    /// memory limit.
     ///
     /// # Errors
     /// [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
@@ -65,7 +65,7 @@ impl<'a> Executor<'a> {
 }
 
 /// What all executors of a count share: progress, the account of memory, and buffers.
-pub(crate) struct RunContext<'a> {
+pub(crate) struct SharedRunState<'a> {
     /// Forecast of the memory of the count, in bytes.
     pub(crate) forecast_bytes: u64,
     /// Estimated number of additions of this run: those of the whole count, without those that an earlier run has done.
@@ -82,7 +82,7 @@ pub(crate) struct RunContext<'a> {
     advance: &'a (dyn Fn(u64, u64) + Sync),
 }
 
-impl<'a> RunContext<'a> {
+impl<'a> SharedRunState<'a> {
     /// The context of a count with these estimates of its memory, in bytes, and of its number of additions.
     pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(u64, u64) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]

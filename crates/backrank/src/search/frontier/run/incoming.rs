@@ -11,7 +11,7 @@ use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, m
 pub(crate) struct IncomingTransitions {
     targets: Vec<TargetHeader>,
     transitions: Vec<IncomingTransition>,
-    pub(crate) chunk_plans: Vec<ChunkPlan>,
+    pub(crate) chunk_plans: Vec<PlannedChunk>,
     /// The changes of matchings that occur, each with the number of weights that it maps.
     pub(crate) weights_by_change: Vec<(ChangeId, u64)>,
     /// Upper bound on each weight after the step.
@@ -29,9 +29,9 @@ struct TargetHeader {
     transitions_end: u32,
 }
 
-/// A chunk to be computed, for a range of consecutive targets.
+/// A chunk of the next layer that is to be computed: the blocks of a range of consecutive targets (keys of that layer).
 #[derive(Clone, Debug)]
-pub(crate) struct ChunkPlan {
+pub(crate) struct PlannedChunk {
     /// The indices of the targets, from 0.
     pub(crate) targets: Range<usize>,
     /// Number of weights that are added up for these targets, plus one for each transition.
@@ -101,7 +101,7 @@ impl IncomingTransitions {
                 }
                 None => {
                     let targets = target..target + 1;
-                    all.chunk_plans.push(ChunkPlan { targets, incoming_weights, max_weights: weights })
+                    all.chunk_plans.push(PlannedChunk { targets, incoming_weights, max_weights: weights })
                 }
             }
         }

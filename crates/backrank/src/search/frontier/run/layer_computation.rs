@@ -7,16 +7,16 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
-use super::incoming::{ChunkPlan, IncomingTransitions};
+use super::incoming::{IncomingTransitions, PlannedChunk};
 use super::pull::{PullBuffers, PullTask};
 use crate::search::Limit;
-use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, LayerChunks};
+use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, TypedChunks};
 use crate::search::frontier::plan::{Partition, StepWithKeys};
 use crate::search::frontier::state::{FromWeight, Key, Residues, Weight};
 use crate::search::frontier::store::{
     BOTTOM_BRANCH_NAME, BranchStreams, LayerSeal, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME,
 };
-use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_table_len};
+use crate::search::frontier::transition::{ChangeId, KeyTransitions, PerBranch, Step, TableBuild, rank_table_len};
 use crate::simd::Level;
 
 /// Exact weights of a key sum to less than this number, so that sums of weights fit into 64 bits, even if weights are
@@ -28,7 +28,7 @@ const KEYS_PER_TASK: usize = 1 << 12;
 
 /// A layer to be computed: the layer before it, the transitions from that layer, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
-struct NextLayer<'a> {
+struct LayerInputs<'a> {
     before: &'a Layer,
     transitions: &'a [IncomingTransitions],
     spill: Option<&'a Arc<SpillStore>>,
@@ -53,7 +53,7 @@ impl Executor<'_> {
         chunk.buffers_mut().0.push(1);
         chunk.end_block(1, 1);
         self.try_add_held_bytes(chunk.bytes())?;
-        Ok(Arc::new(Layer::new(Arc::new(vec![0]), LayerChunks::Small(Arc::new(vec![chunk])), None)))
+        Ok(Arc::new(Layer::new(Arc::new(vec![0]), TypedChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers of the trunk.
@@ -77,7 +77,7 @@ impl Executor<'_> {
     /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
     pub(crate) fn advance_branches(
         &self,
-        steps: &Branches<&[StepWithKeys]>,
+        steps: &PerBranch<&[StepWithKeys]>,
         begins: [Arc<Layer>; 2],
         streams: Option<BranchStreams>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
@@ -150,17 +150,17 @@ impl Executor<'_> {
         )?;
         let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
-        let next = NextLayer { before: layer, transitions: &transitions, spill };
+        let next = LayerInputs { before: layer, transitions: &transitions, spill };
         let is_exact = total < MAX_EXACT_TOTAL;
         let chunks = match &layer.chunks {
-            LayerChunks::Small(chunks) if most <= u32::MAX.into() => {
-                LayerChunks::Small(self.pull_chunks(chunks, next, ())?)
+            TypedChunks::Small(chunks) if most <= u32::MAX.into() => {
+                TypedChunks::Small(self.pull_chunks(chunks, next, ())?)
             }
-            LayerChunks::Small(chunks) if is_exact => LayerChunks::Large(self.pull_chunks(chunks, next, ())?),
-            LayerChunks::Small(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
-            LayerChunks::Large(chunks) if is_exact => LayerChunks::Large(self.pull_chunks(chunks, next, ())?),
-            LayerChunks::Large(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
-            LayerChunks::Modular(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+            TypedChunks::Small(chunks) if is_exact => TypedChunks::Large(self.pull_chunks(chunks, next, ())?),
+            TypedChunks::Small(chunks) => TypedChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+            TypedChunks::Large(chunks) if is_exact => TypedChunks::Large(self.pull_chunks(chunks, next, ())?),
+            TypedChunks::Large(chunks) => TypedChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+            TypedChunks::Modular(chunks) => TypedChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
         };
         Ok(Layer::new(Arc::clone(keys), chunks, spill))
     }
@@ -169,15 +169,15 @@ impl Executor<'_> {
     fn pull_chunks<S: Weight, T: FromWeight<S>>(
         &self,
         chunks: &[Chunk<S>],
-        NextLayer { before, transitions, spill }: NextLayer<'_>,
+        LayerInputs { before, transitions, spill }: LayerInputs<'_>,
         moduli: T::Moduli,
     ) -> Result<Arc<Vec<Chunk<T>>>, Limit> {
-        let plans: Vec<(&IncomingTransitions, &ChunkPlan)> = transitions
+        let plans: Vec<(&IncomingTransitions, &PlannedChunk)> = transitions
             .iter()
             .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
             .collect();
         let pull = |ChunkWorker { scratch, cache, fill_ratio }: &mut ChunkWorker<S, T>, number: usize| {
-            let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
+            let (transitions, PlannedChunk { targets, incoming_weights, max_weights: most }) = plans[number];
             let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read_from_store(spill, number))? {
                 Some(kept) => kept,
                 None => {
@@ -252,9 +252,9 @@ impl Executor<'_> {
             return Ok(layer);
         }
         let chunks = match &layer.chunks {
-            LayerChunks::Small(chunks) => LayerChunks::Small(self.read_chunks(&layer, chunks)?),
-            LayerChunks::Large(chunks) => LayerChunks::Large(self.read_chunks(&layer, chunks)?),
-            LayerChunks::Modular(chunks) => LayerChunks::Modular(self.read_chunks(&layer, chunks)?),
+            TypedChunks::Small(chunks) => TypedChunks::Small(self.read_chunks(&layer, chunks)?),
+            TypedChunks::Large(chunks) => TypedChunks::Large(self.read_chunks(&layer, chunks)?),
+            TypedChunks::Modular(chunks) => TypedChunks::Modular(self.read_chunks(&layer, chunks)?),
         };
         let mut loaded = Arc::unwrap_or_clone(layer);
         (loaded.chunks, loaded.spilled) = (chunks, None);
@@ -280,9 +280,9 @@ impl Executor<'_> {
     pub(crate) fn restore_layer(&self, spill: &Arc<SpillStore>, keys: &Arc<Vec<Key>>) -> Result<Option<Layer>, Limit> {
         let Some(LayerSeal { chunks, kind }) = spill.read_seal()? else { return Ok(None) };
         let chunks = match u32::try_from(kind) {
-            Ok(u32::KIND) => LayerChunks::Small(self.restore_chunks(spill, chunks, keys.len())?),
-            Ok(u64::KIND) => LayerChunks::Large(self.restore_chunks(spill, chunks, keys.len())?),
-            Ok(Residues::KIND) => LayerChunks::Modular(self.restore_chunks(spill, chunks, keys.len())?),
+            Ok(u32::KIND) => TypedChunks::Small(self.restore_chunks(spill, chunks, keys.len())?),
+            Ok(u64::KIND) => TypedChunks::Large(self.restore_chunks(spill, chunks, keys.len())?),
+            Ok(Residues::KIND) => TypedChunks::Modular(self.restore_chunks(spill, chunks, keys.len())?),
             _ => return Err(Limit::OtherStore),
         };
         Ok(Some(Layer::new(Arc::clone(keys), chunks, Some(spill))))
@@ -362,7 +362,7 @@ impl Executor<'_> {
 }
 
 /// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
-pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &Branches<usize>) -> Result<(), Limit> {
+pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &PerBranch<usize>) -> Result<(), Limit> {
     let branches = [(STEM_BRANCH_NAME, steps.stem), (TOP_BRANCH_NAME, steps.top), (BOTTOM_BRANCH_NAME, steps.bottom)];
     branches
         .into_iter()

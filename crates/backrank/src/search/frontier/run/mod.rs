@@ -7,5 +7,5 @@ mod layer_computation;
 mod pull;
 
 pub(super) use count::PairBatch;
-pub(super) use executor::{Executor, RunContext};
+pub(super) use executor::{Executor, SharedRunState};
 pub(super) use layer_computation::remove_stored_layers;
