@@ -28,7 +28,7 @@ fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianPr
 /// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
 /// simple test answers the problem.
 pub(super) fn prepare_sweep<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
-    if task.constrains_more_than_ends() || task.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
+    if task.constrains_more_than_ends() || task.options.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
         return None;
     }
     let question = listed_problem(task, moves);
@@ -78,7 +78,7 @@ impl<'g> EdgeSearchListing<'g> {
         Ok(Self {
             question,
             walks,
-            seed: task.chosen_seed(),
+            seed: task.options.chosen_seed(),
             chooses_direction: !task.has_given_ends_or_steps(),
             // If steps are required, the search itself finds a tour once for each direction in which it has these
             // steps.
