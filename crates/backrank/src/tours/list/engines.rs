@@ -8,7 +8,7 @@ use backrank_board::MoveGraph;
 use super::sweep_search::SweepSearch;
 use crate::search::frontier::frontier_width_of_order;
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
+use crate::tours::find::edge_search::{EdgeSearch, SubtreeStack, WalkConstraints, WalkEnumeration};
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourTask, hamiltonian_problem_with_ends};
 
@@ -54,7 +54,7 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
 /// chosen is not split further. It holds at most some thousand tours, so that no thread has to wait long for another.
 const UNSPLIT_EDGES: usize = 20;
 
-/// Lists the tours of a problem with the edge search.
+/// Lists the tours of a problem with the edge search, on boards of several squares.
 pub(in crate::tours) struct EdgeSearchListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
@@ -102,11 +102,11 @@ impl<'g> EdgeSearchListing<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        part: WalkSubtree,
+        subtree: Box<EdgeSearch>,
         meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.walks.visit_subtree(part, meter, |mut walk| {
+        self.walks.visit_subtree(subtree, meter, |mut walk| {
             if self.chooses_direction && self.question.is_greater_than_reverse(&walk) {
                 self.question.reverse_walk(&mut walk);
             }

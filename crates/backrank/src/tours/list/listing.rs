@@ -121,8 +121,12 @@ impl TourTask<'_> {
             });
             return ended.map(|_| ());
         }
-        let by_edges = EdgeSearchListing::new(self, &moves, meter)?;
         let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
+        if moves.squares().len() == 1 {
+            let _ = visit_walk(&[0]);
+            return Ok(());
+        }
+        let by_edges = EdgeSearchListing::new(self, &moves, meter)?;
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
             if by_edges.visit_subtree(subtree, meter, &mut visit_walk)?.is_break() {

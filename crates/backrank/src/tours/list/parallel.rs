@@ -46,12 +46,12 @@ impl TourTask<'_> {
         Some(Count::new(found, ended.err().map(spent)))
     }
 
-    /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has at
-    /// most 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
+    /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has 2 to
+    /// 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
     /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
         self.method_or_auto() == Method::Auto
-            && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
+            && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
             && self.count_without_listing().is_none()
     }
