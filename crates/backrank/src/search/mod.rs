@@ -1,6 +1,7 @@
 //! Code that all searches share (limits, observers, answers, worker threads), and frontier-based counting.
 
 mod answer;
+mod breadth_first_search;
 mod forecast;
 pub(crate) mod frontier;
 #[cfg(feature = "internals")]
@@ -17,6 +18,7 @@ mod work_units;
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
+pub(crate) use breadth_first_search::BreadthFirstSearch;
 pub(crate) use forecast::BASELINE_BYTES;
 pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::move_states::MoveStates;
-use crate::search::{Limit, Meter};
-use crate::tours::graph::{AdjacencyLists, BreadthFirstSearch, EdgeState, StrongComponents};
+use crate::search::{BreadthFirstSearch, Limit, Meter};
+use crate::tours::graph::{AdjacencyLists, EdgeState, StrongComponents};
 
 /// A set of squares and a set of their neighbours that are too few, or exactly enough, for the moves of the squares
 /// (Hall 1935); as in a [`Count`](backrank_board::Count).
