@@ -36,6 +36,5 @@ pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_se
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traceable};
 pub(crate) use trial_forecast::forecast_or_try;
-pub use work_units::record::{Record, RecordError};
-pub use work_units::units::Shard;
-pub(crate) use work_units::units::{Tally, UnitWorker, Units, count_units};
+pub use work_units::record::{Record, RecordError, Shard};
+pub(crate) use work_units::units::{UnitWorker, Units, count_units};
