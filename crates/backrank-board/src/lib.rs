@@ -54,7 +54,7 @@ pub mod internals {
         build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
         move_count_upper_bound,
     };
-    pub use crate::obstacle::{EndConstraints, reachable_squares};
+    pub use crate::obstacle::{EndConstraints, reachable_squares, squares_by_colour};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
     pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
     pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};

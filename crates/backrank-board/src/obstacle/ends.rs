@@ -142,7 +142,7 @@ impl EndConstraints {
 }
 
 /// The number of dark squares and the number of light squares of the board, without holes. O(holes).
-fn squares_by_colour(board: &Board) -> [usize; 2] {
+pub fn squares_by_colour(board: &Board) -> [usize; 2] {
     let area = board.area();
     let mut squares = [area - area / 2, area / 2];
     // Without holes, both numbers are equal or there is one more dark square: `a1` is dark.

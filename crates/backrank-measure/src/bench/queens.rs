@@ -5,9 +5,9 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use backrank::board::{Board, Piece};
-use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_units};
+use backrank::internals::{HalfBoards, Level, RowSearch, Units, count_units};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Shard};
+use backrank::search::{Budget, Record, Shard};
 
 use super::command_table::{COMMANDS_INTRO, CommandTable};
 use crate::benchmarks_page::{self, format_seconds};
@@ -95,8 +95,10 @@ fn time_count(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
 }
 
 fn count(units: &impl Units) -> u128 {
-    let tally = count_units(units, Shard::WHOLE, Tally::default(), NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
-    tally.map_or(0, |tally| tally.count)
+    let mut record =
+        Record { problem: String::new(), units: units.len(), order: 1, shard: Shard::WHOLE, done: 0, count: 0 };
+    let counted = count_units(units, &mut record, NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
+    counted.map_or(0, |()| record.count)
 }
 
 /// A table of the times of the command.

@@ -11,9 +11,6 @@ use super::problem::PlacementProblem;
 use crate::search::solution_traits::SolutionView;
 use crate::search::{Budget, Count, Limit, Meter, Search, TraceSetup};
 
-/// The largest number of candidates for which a generate-and-test search is started.
-const MAX_CANDIDATES: f64 = 1e9;
-
 /// A solution as it is passed to the visitor of a listing: a [`Placement`] with its symmetry class.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacementView<'a> {
@@ -96,9 +93,7 @@ impl PlacementProblem {
     ) -> Result<(), Limit> {
         let setup = PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto));
         let Some(setup) = setup else { return Ok(()) };
-        if let Some(about) = setup.generated_placement_count().filter(|&about| about > MAX_CANDIDATES) {
-            return Err(Limit::Candidates { about, most: MAX_CANDIDATES });
-        }
+        setup.generated_placement_count().map_or(Ok(()), Limit::check_candidates)?;
         setup.search(meter)?.for_each_solution(meter, |path| visit(&setup, path))
     }
 }

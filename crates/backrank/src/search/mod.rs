@@ -1,6 +1,7 @@
 //! Code that all searches share (limits, observers, answers, worker threads), and frontier-based counting.
 
 mod answer;
+mod breadth_first_search;
 mod forecast;
 pub(crate) mod frontier;
 #[cfg(feature = "internals")]
@@ -17,6 +18,7 @@ mod work_units;
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
+pub(crate) use breadth_first_search::BreadthFirstSearch;
 pub(crate) use forecast::BASELINE_BYTES;
 pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;
@@ -36,6 +38,5 @@ pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_se
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traceable};
 pub(crate) use trial_forecast::forecast_or_try;
-pub use work_units::record::{Record, RecordError};
-pub use work_units::units::Shard;
-pub(crate) use work_units::units::{Tally, UnitWorker, Units, count_units};
+pub use work_units::record::{Record, RecordError, Shard};
+pub(crate) use work_units::units::{UnitWorker, Units, count_units};

@@ -60,7 +60,7 @@ impl TourTask<'_> {
     /// # Errors
     /// If the budget does not allow the work: what was spent.
     pub(crate) fn build_index(self) -> Result<Option<TourIndex>, Spent> {
-        let budget = self.budget();
+        let budget = self.options.limits();
         if budget.limits_nodes() || self.is_up_to_symmetry() {
             return Ok(None);
         }

@@ -4,9 +4,9 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_units};
+use backrank::internals::{HalfBoards, Level, RowSearch, Units, count_units};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Limit, Shard};
+use backrank::search::{Budget, Limit, Record, Shard};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use toml::Value;
@@ -21,7 +21,9 @@ fn boards(side: u32) -> HalfBoards {
 
 fn count(units: &impl Units, shard: Shard) -> u128 {
     let threads = NonZeroUsize::new(2).unwrap();
-    count_units(units, shard, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
+    let mut record = Record { problem: String::new(), units: units.len(), order: 1, shard, done: 0, count: 0 };
+    count_units(units, &mut record, threads, &Budget::unlimited(), |_| {}).unwrap();
+    record.count
 }
 
 /// The published counts of n queens, from n = 0.

@@ -5,16 +5,19 @@ use std::ops::ControlFlow;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Level, RowSearch, Tally, count_units};
+use backrank::internals::{Level, RowSearch, Units, count_units};
 use backrank::placements::{Method, PlacementProblem};
-use backrank::search::{Budget, Options, Shard};
+use backrank::search::{Budget, Options, Record, Shard};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 fn count(search: &RowSearch) -> u128 {
     let threads = NonZeroUsize::new(2).unwrap();
-    count_units(search, Shard::WHOLE, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
+    let mut record =
+        Record { problem: String::new(), units: search.len(), order: 1, shard: Shard::WHOLE, done: 0, count: 0 };
+    count_units(search, &mut record, threads, &Budget::unlimited(), |_| {}).unwrap();
+    record.count
 }
 
 /// The count of a search square by square, which does not go by rows.

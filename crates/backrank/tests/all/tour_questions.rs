@@ -354,3 +354,53 @@ fn a_count_that_does_not_fit_is_refused_at_once_with_the_memory_that_it_needs() 
     }
     assert!(begun.elapsed() < Duration::from_secs(5));
 }
+
+#[test]
+fn a_board_of_one_square_has_one_tour_whatever_is_asked_of_it() {
+    let a1 = square("a1");
+    let (open, holed) = (knight("1x1"), Board::new(1, 2).unwrap().with_holes([a1]).unwrap());
+    let with_ends = [open.clone(), open.clone().from(a1), open.clone().to(a1), open.clone().from(a1).to(a1)];
+    let plain = with_ends.into_iter().chain([open.clone().at_step(a1, 1), TourProblem::knight(holed)]);
+    for problem in plain.flat_map(|problem| [problem.clone().closed(), problem]) {
+        let listed = |options: &Options<Method>| {
+            let mut tours = Vec::new();
+            let count = problem.for_each(options, |tour| {
+                tours.push(tour.to_solution());
+                ControlFlow::Continue(())
+            });
+            assert_eq!((count.found, count.spent), (1_u32.into(), None), "{problem:?} {options:?}");
+            tours
+        };
+        let tour = problem.find(&Options::default()).found().expect("one tour");
+        assert_eq!((tour.squares().len(), tour.is_closed()), (1, problem.is_closed()));
+        for workers in [1, 2] {
+            for method in Method::ALL {
+                let options = Options::default().method(method).workers(workers).node_limit(1);
+                assert_eq!(problem.find(&options).found().as_ref(), Some(&tour), "{problem:?} {method}");
+                assert_eq!(listed(&options), [tour.clone()]);
+                assert_eq!(problem.count(&options).found, 1_u32.into(), "{problem:?} {method}");
+            }
+            let options = Options::default().workers(workers);
+            assert!(matches!(problem.decide(&options), Outcome::Found(_)), "{problem:?}");
+            for several in [problem.clone().directed(), problem.clone().up_to_symmetry()] {
+                assert_eq!(several.count(&options).found, 1_u32.into(), "{several:?}");
+            }
+            let mut emitted = 0;
+            let format = |_: &backrank::tours::TourView<'_>, out: &mut Vec<u8>| out.push(b'.');
+            let count = problem.for_each_formatted(&options, format, |batch| {
+                emitted += batch.len();
+                ControlFlow::Continue(())
+            });
+            assert_eq!((count.found, emitted), (1_u32.into(), 1), "{problem:?}");
+        }
+        if problem.steps().is_empty() {
+            let mut index = problem.index(&Options::default()).unwrap().expect("few tours are numbered");
+            assert_eq!((index.count(), index.get(&0_u32.into())), (1_u32.into(), Ok(Some(tour))));
+        }
+    }
+    let impossible = [open.clone().at_step(a1, 2), open.from(square("b1"))];
+    for problem in impossible {
+        assert!(matches!(problem.find(&Options::default()), Outcome::Impossible(_)), "{problem:?}");
+        assert_eq!(problem.count(&Options::default()).found, 0_u32.into(), "{problem:?}");
+    }
+}

@@ -1,8 +1,9 @@
 //! A maximum matching of a bipartite graph, with the minimum vertex cover that proves it.
 
-use std::collections::VecDeque;
+use std::cell::Cell;
+use std::slice;
 
-use crate::search::{Limit, Meter};
+use crate::search::{BreadthFirstSearch, Limit, Meter};
 
 const NONE: u32 = u32::MAX;
 
@@ -33,28 +34,23 @@ impl Matching {
                 (mates[left as usize], left_of[free as usize]) = (free, left);
             }
         }
-        let mut predecessor = vec![NONE; right_count];
+        let mut paths = BreadthFirstSearch::new(right_count + 1);
         for first in 0..right_neighbours.len() as u32 {
             if mates[first as usize] != NONE {
                 continue;
             }
-            let mut reached = Vec::new();
-            let end = search(right_neighbours, &left_of, &[first], &mut predecessor, &mut reached, meter)?;
-            let mut at = end;
-            while let Some(right) = at {
-                let left = predecessor[right as usize];
-                let next = std::mem::replace(&mut mates[left as usize], right);
+            let end = search(&mut paths, right_neighbours, &left_of, &[first], meter)?;
+            let Some(mut right) = end else { continue };
+            for left in paths.path_arcs_reversed(right_count as u32, right) {
                 left_of[right as usize] = left;
-                at = (left != first).then_some(next);
+                right = std::mem::replace(&mut mates[left as usize], right);
             }
-            reached.into_iter().for_each(|right| predecessor[right as usize] = NONE);
         }
         let free: Vec<u32> = (0..right_neighbours.len() as u32).filter(|&left| mates[left as usize] == NONE).collect();
-        let mut reached = Vec::new();
-        let _ = search(right_neighbours, &left_of, &free, &mut predecessor, &mut reached, meter)?;
+        let _ = search(&mut paths, right_neighbours, &left_of, &free, meter)?;
         let mut in_cover = [vec![true; right_neighbours.len()], vec![false; right_count]];
         free.iter().for_each(|&left| in_cover[0][left as usize] = false);
-        for right in reached {
+        for &right in &paths.queue[1..] {
             in_cover[1][right as usize] = true;
             in_cover[0][left_of[right as usize] as usize] = false;
         }
@@ -67,31 +63,27 @@ impl Matching {
     }
 }
 
-/// Breadth-first search along alternating paths from the left vertices `from`; `left_of` is the mate of each right
-/// vertex, or `NONE`. Returns the first unmatched right vertex reached, if any. Appends each right vertex reached to
-/// `reached`, and stores the left vertex before it on the path in `predecessor`.
+/// Searches along alternating paths from the left vertices `from`; `left_of` is the mate of each right vertex, or
+/// `NONE`. Returns the first unmatched right vertex reached, if any.
+///
+/// The nodes of the search are the right vertices, and then one more, where it begins. An arc into a right vertex has
+/// the number of the left vertex before it on the path.
 fn search(
+    paths: &mut BreadthFirstSearch,
     right_neighbours: &[Vec<u32>],
     left_of: &[u32],
     from: &[u32],
-    predecessor: &mut [u32],
-    reached: &mut Vec<u32>,
     meter: &mut Meter,
 ) -> Result<Option<u32>, Limit> {
-    let mut waiting: VecDeque<u32> = from.iter().copied().collect();
-    while let Some(left) = waiting.pop_front() {
-        meter.add_work(right_neighbours[left as usize].len() as u64 + 1)?;
-        for &right in &right_neighbours[left as usize] {
-            if predecessor[right as usize] != NONE {
-                continue;
-            }
-            predecessor[right as usize] = left;
-            reached.push(right);
-            match left_of[right as usize] {
-                NONE => return Ok(Some(right)),
-                mate => waiting.push_back(mate),
-            }
-        }
-    }
-    Ok(None)
+    let work = Cell::new(0);
+    let arcs = |node: u32| {
+        let lefts = left_of.get(node as usize).map_or(from, slice::from_ref);
+        lefts.iter().flat_map(|&left| {
+            let rights = &right_neighbours[left as usize];
+            work.set(work.get() + rights.len() as u64 + 1);
+            rights.iter().map(move |&right| (right, left))
+        })
+    };
+    let end = paths.search(left_of.len() as u32, arcs, |right| left_of[right as usize] == NONE);
+    meter.add_work(work.get()).map(|()| end)
 }

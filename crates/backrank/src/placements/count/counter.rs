@@ -7,9 +7,7 @@ use super::half_boards::{HalfBoards, HalfBoardsPlan};
 use super::row_search::RowSearch;
 use crate::placements::backtracking::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{
-    Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, UnitWorker, Units, count_units,
-};
+use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, UnitWorker, Units, count_units};
 
 /// The count of a problem, or of its symmetry classes, in independent work units, by the fastest engine that covers it.
 ///
@@ -103,13 +101,9 @@ impl Counter {
     /// at a time calls `advance` with the record. The sum is the same for any number of threads. Returns the count so
     /// far. It is exact if the whole shard is counted; otherwise its `spent` has the limit that ended the count, and
     /// the number of units done as `nodes`.
-    pub fn count_shard(&self, record: &mut Record, mut advance: impl FnMut(&Record) + Send) -> Count {
-        let from = Tally { done: record.done, count: record.count };
-        let counted = count_units(self, record.shard, from, self.threads, &self.budget, |tally| {
-            (record.done, record.count) = (tally.done, tally.count);
-            advance(record);
-        });
-        let spent = counted.err().map(|(limit, _)| Spent { limit, nodes: record.done as u64 });
+    pub fn count_shard(&self, record: &mut Record, advance: impl FnMut(&Record) + Send) -> Count {
+        let counted = count_units(self, record, self.threads, &self.budget, advance);
+        let spent = counted.err().map(|limit| Spent { limit, nodes: record.done as u64 });
         Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 

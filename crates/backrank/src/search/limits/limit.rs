@@ -97,6 +97,18 @@ pub enum Limit {
     },
 }
 
+impl Limit {
+    /// Checks that a search which generates and tests candidates would not generate too many.
+    ///
+    /// # Errors
+    /// [`Limit::Candidates`] if there are more than 10^9. On a board of 3x6 squares, 75 million walks are generated a
+    /// second.
+    pub(crate) fn check_candidates(about: f64) -> Result<(), Self> {
+        let most = 1e9;
+        if about > most { Err(Self::Candidates { about, most }) } else { Ok(()) }
+    }
+}
+
 /// The numbers of [`Limit::Candidates`] are never NaN.
 impl Eq for Limit {}
 

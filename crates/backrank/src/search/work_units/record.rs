@@ -5,7 +5,38 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use super::units::Shard;
+/// A shard of a count: one of several parts of its work units, for one run or machine. With 3 shards, each has every
+/// third unit.
+///
+/// ```
+/// use backrank::search::Shard;
+///
+/// let shard = Shard::new(2, 3).expect("1 to 3 are the shards");
+/// assert_eq!(shard.units(8).collect::<Vec<_>>(), [1, 4, 7]);
+/// assert_eq!(Shard::new(4, 3), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Shard {
+    /// The number of this shard, from 1.
+    pub(crate) number: usize,
+    /// The number of all shards.
+    pub(crate) of: usize,
+}
+
+impl Shard {
+    /// The only shard, which has all units.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// Shard `number`, counted from 1, of `of` shards; `None` if `number` is not in `1..=of`.
+    pub fn new(number: usize, of: usize) -> Option<Self> {
+        (1..=of).contains(&number).then_some(Self { number, of })
+    }
+
+    /// The numbers, from 0, of the units in this shard of a count with `units` units.
+    pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
+        (self.number - 1..units.max(self.number - 1)).step_by(self.of)
+    }
+}
 
 /// The progress of one shard of a count, and the problem that is counted.
 ///

@@ -38,8 +38,8 @@ impl TourTask<'_> {
         if found == BigUint::ZERO {
             return Count::new(found, all.spent);
         }
-        let mut meter = self.budget().meter();
-        let workers = WorkerPool::new(self.budget(), self.options.worker_count());
+        let mut meter = self.options.limits().meter();
+        let workers = WorkerPool::new(self.options.limits(), self.options.worker_count());
         let symmetric = all
             .spent
             .map_or(Ok(()), Err)

@@ -60,14 +60,14 @@ impl TourTask<'_> {
         // forecast that was measured with the strip counter says nothing about this sweep, so the sweep is not refused
         // because of it.
         let measured = measured.filter(|_| !self.is_measured_as_strip());
-        measured.map_or(Ok(()), |forecast| forecast.check_memory(self.budget()))?;
+        measured.map_or(Ok(()), |forecast| forecast.check_memory(self.options.limits()))?;
         match if should_use_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
                     cycles = cycles.with_measured_peak_bytes(forecast.least_bytes);
                 }
                 self.options.report(Progress::Forecast(measured.unwrap_or_else(|| cycles.forecast())));
-                let cycles = cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
+                let cycles = cycles.count(self.options.limits(), |steps, of| self.options.report_steps(steps, of))?;
                 Ok(Count::new(cycles * BigUint::from(tours_per_cycle), None))
             }
             None if self.must_use_frontier() => {
@@ -82,7 +82,8 @@ impl TourTask<'_> {
     /// [`refute_at_once`](crate::tours::TourProblem::refute_at_once) rules out all tours.
     fn must_use_frontier(self) -> bool {
         let method = self.options.chosen_method();
-        let may_list = method != Method::Frontier && (method != Method::Auto || self.budget().store().is_none());
+        let may_list =
+            method != Method::Frontier && (method != Method::Auto || self.options.limits().store().is_none());
         !may_list && self.refute_at_once(method).is_none()
     }
 
@@ -100,9 +101,9 @@ impl TourTask<'_> {
     /// or needs more memory than the budget allows.
     fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
-        let workers = WorkerPool::new(self.budget(), self.options.worker_count());
+        let workers = WorkerPool::new(self.options.limits(), self.options.worker_count());
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = self.budget().meter();
+        let mut meter = self.options.limits().meter();
         if !is_free
             || self.board().len() < 2
             || self.refute_at_once(Method::Auto).is_some()
@@ -127,13 +128,13 @@ impl TourTask<'_> {
             return Ok(None);
         };
         let threads = self.options.worker_count();
-        let counter = CycleCounter::new(&graph, &orders, &symmetries, threads, self.budget(), purpose)?;
+        let counter = CycleCounter::new(&graph, &orders, &symmetries, threads, self.options.limits(), purpose)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_per_cycle }))
     }
 
     /// Builds the graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
     pub(super) fn build_cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Limit> {
-        let mut meter = self.budget().meter();
+        let mut meter = self.options.limits().meter();
         self.check_size(Method::Edges, &meter)?;
         let moves = self.build_move_graph(&mut meter)?;
         Ok(CycleReduction::new(&self, &moves, purpose, &mut meter)?)

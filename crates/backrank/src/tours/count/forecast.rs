@@ -22,7 +22,7 @@ impl TourTask<'_> {
     /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
     /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Limit> {
-        let options = self.options.clone().budget(self.budget().clone().without_memory_limit_or_store());
+        let options = self.options.clone().budget(self.options.limits().clone().without_memory_limit_or_store());
         let task = TourTask::new(self.problem, &options);
         let forecast = task.forecast_without_limit()?;
         Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::to_lower_bound) } else { forecast })
@@ -51,7 +51,7 @@ impl TourTask<'_> {
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, symmetries, .. } = cycles;
         let threads = self.options.worker_count();
-        let forecast = CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.budget())?;
+        let forecast = CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.options.limits())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
             // Unless all keys of the frontier were scanned, the forecast rests on a sample of them (a key is the
             // degrees of the vertices of the frontier; see [`frontier`](crate::search::frontier)), which can be poor.

@@ -104,7 +104,7 @@ impl TourStripCounter {
         task: TourTask<'_>,
         mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Limit> {
-        let budget = task.budget();
+        let budget = task.options.limits();
         let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
         let (mut most, mut forecast) = (0, None);
         for (length, count) in (self.shortest()..).zip(self.counts()) {
@@ -156,7 +156,7 @@ impl TourTask<'_> {
     /// Whether the engine may be chosen automatically: no method is named, and the number of search nodes is not
     /// limited.
     pub(super) fn may_choose_engine(self) -> bool {
-        self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
+        self.options.chosen_method() == Method::Auto && !self.options.limits().limits_nodes()
     }
 
     /// Counts the tours of a board longer than [`MAX_LENGTH_WITHOUT_STRIP`] file by file, as one board of a strip.
@@ -169,7 +169,7 @@ impl TourTask<'_> {
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Option<Result<BigUint, Limit>> {
-        let (board, budget) = (self.board(), self.budget());
+        let (board, budget) = (self.board(), self.options.limits());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         let is_long = self.options_allow_strip() && length > MAX_LENGTH_WITHOUT_STRIP && board.is_plain();
         if !is_long || self.refute_at_once(Method::Auto).is_some() {
@@ -189,7 +189,7 @@ impl TourTask<'_> {
     /// Whether the options allow long boards to be counted as strips: no method is named, the number of search nodes is
     /// not limited, and the budget has no store, because the states of strips are not stored.
     pub(super) fn options_allow_strip(self) -> bool {
-        self.may_choose_engine() && self.budget().store().is_none()
+        self.may_choose_engine() && self.options.limits().store().is_none()
     }
 }
 

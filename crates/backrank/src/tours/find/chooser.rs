@@ -126,9 +126,9 @@ impl TourTask<'_> {
         }
         let answer = match method {
             Method::Auto if !self.constrains_more_than_ends() => self.search_in_turns(moves, meter)?,
-            Method::Rotations => self.run(Method::Rotations, moves, self.chosen_seed(), meter)?,
+            Method::Rotations => self.run(Method::Rotations, moves, self.options.chosen_seed(), meter)?,
             // Of the engines, only the edge search can meet required steps and a required rotation.
-            _ => self.run(Method::Edges, moves, self.chosen_seed(), meter)?,
+            _ => self.run(Method::Edges, moves, self.options.chosen_seed(), meter)?,
         };
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
@@ -152,7 +152,7 @@ impl TourTask<'_> {
     fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<HamiltonianAnswer, Limit> {
         // A run that succeeds takes about one node for each square; the first limit is well above that.
         let mut share = 10 * moves.squares().len() as u64 + 500;
-        for seed in (self.chosen_seed()..=u64::MAX).chain(0..) {
+        for seed in (self.options.chosen_seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
                 let answer = meter.with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
                 if answer != Err(Limit::Nodes) {

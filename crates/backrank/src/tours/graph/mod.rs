@@ -1,15 +1,13 @@
-//! Graph algorithms that do not depend on boards: adjacency lists, breadth-first search, cut vertices, strongly
-//! connected components, toughness cuts.
+//! Graph algorithms that do not depend on boards: adjacency lists, cut vertices, strongly connected components,
+//! toughness cuts.
 
 mod adjacency;
-mod breadth_first_search;
 mod cut_vertices;
 mod hamiltonian_problem;
 mod strong_components;
 mod toughness;
 
 pub(super) use adjacency::{AdjacencyLists, EdgeState, Link};
-pub(super) use breadth_first_search::BreadthFirstSearch;
 pub(super) use cut_vertices::CutVertexSearch;
 pub use hamiltonian_problem::HamiltonianProblem;
 pub(super) use hamiltonian_problem::{possible_ends, vertices_per_colour};

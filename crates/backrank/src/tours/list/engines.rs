@@ -8,7 +8,7 @@ use backrank_board::MoveGraph;
 use super::sweep_search::SweepSearch;
 use crate::search::frontier::frontier_width_of_order;
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
+use crate::tours::find::edge_search::{EdgeSearch, SubtreeStack, WalkConstraints, WalkEnumeration};
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourTask, hamiltonian_problem_with_ends};
 
@@ -28,7 +28,7 @@ fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianPr
 /// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
 /// simple test answers the problem.
 pub(super) fn prepare_sweep<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
-    if task.constrains_more_than_ends() || task.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
+    if task.constrains_more_than_ends() || task.options.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
         return None;
     }
     let question = listed_problem(task, moves);
@@ -54,7 +54,7 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
 /// chosen is not split further. It holds at most some thousand tours, so that no thread has to wait long for another.
 const UNSPLIT_EDGES: usize = 20;
 
-/// Lists the tours of a problem with the edge search.
+/// Lists the tours of a problem with the edge search, on boards of several squares.
 pub(in crate::tours) struct EdgeSearchListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
@@ -78,7 +78,7 @@ impl<'g> EdgeSearchListing<'g> {
         Ok(Self {
             question,
             walks,
-            seed: task.chosen_seed(),
+            seed: task.options.chosen_seed(),
             chooses_direction: !task.has_given_ends_or_steps(),
             // If steps are required, the search itself finds a tour once for each direction in which it has these
             // steps.
@@ -102,11 +102,11 @@ impl<'g> EdgeSearchListing<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        part: WalkSubtree,
+        subtree: Box<EdgeSearch>,
         meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.walks.visit_subtree(part, meter, |mut walk| {
+        self.walks.visit_subtree(subtree, meter, |mut walk| {
             if self.chooses_direction && self.question.is_greater_than_reverse(&walk) {
                 self.question.reverse_walk(&mut walk);
             }

@@ -44,7 +44,7 @@ impl TourTask<'_> {
         // The maps of the symmetries are computed when the first tour is found: on a large torus they may not fit into
         // memory.
         let forms = LazyCell::new(|| {
-            let mut meter = self.budget().meter();
+            let mut meter = self.options.limits().meter();
             let moves = self.build_move_graph(&mut meter)?;
             TourCanonicityChecker::new(&self, &moves, &mut meter)
         });
@@ -78,7 +78,7 @@ impl TourTask<'_> {
         if let Some(count) = self.count_without_listing() {
             return count;
         }
-        let (method, mut meter) = (self.method_or_auto(), self.budget().meter());
+        let (method, mut meter) = (self.method_or_auto(), self.options.limits().meter());
         let mut found = 0_u64;
         let mut show = |tour: &TourView<'_>| {
             found += 1;
@@ -102,7 +102,7 @@ impl TourTask<'_> {
         }
         // Methods that do not walk from square to square take no more memory than the edge search.
         let most = if method.is_square_by_square() { method } else { Method::Edges };
-        let limit = self.check_size(most, &self.budget().meter()).err()?;
+        let limit = self.check_size(most, &self.options.limits().meter()).err()?;
         Some(Count::new(0_u32, self.refute_without_move_graph(method).map_or(Some(limit.into()), |_| None)))
     }
 
@@ -115,14 +115,18 @@ impl TourTask<'_> {
         if self.method_or_auto() == Method::Auto
             && let Some(sweep) = prepare_sweep(self, &moves)
         {
-            let mut caches = SweepCaches::new(SweepCaches::max_states(self.budget(), NonZeroUsize::MIN)?);
+            let mut caches = SweepCaches::new(SweepCaches::max_states(self.options.limits(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
                 visit(&TourView::new(TourRepresentation::XorLinked { tour, problem: self.problem, checker: &checker }))
             });
             return ended.map(|_| ());
         }
-        let by_edges = EdgeSearchListing::new(self, &moves, meter)?;
         let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
+        if moves.squares().len() == 1 {
+            let _ = visit_walk(&[0]);
+            return Ok(());
+        }
+        let by_edges = EdgeSearchListing::new(self, &moves, meter)?;
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
             if by_edges.visit_subtree(subtree, meter, &mut visit_walk)?.is_break() {

@@ -31,7 +31,7 @@ impl TourTask<'_> {
         emit: &mut impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Count> {
         let threads = self.options.worker_count();
-        if threads == NonZeroUsize::MIN || self.budget().limits_nodes() || !self.may_be_listed_by_workers() {
+        if threads == NonZeroUsize::MIN || self.options.limits().limits_nodes() || !self.may_be_listed_by_workers() {
             return None;
         }
         let mut found = 0;
@@ -39,19 +39,19 @@ impl TourTask<'_> {
             found += batch.len() as u64;
             if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let mut meter = self.budget().meter();
+        let mut meter = self.options.limits().meter();
         let nodes = AtomicU64::new(0);
         let ended = self.format_all(threads, (&mut meter, &nodes), format, emit).transpose()?;
         let spent = |limit| Spent { limit, nodes: meter.nodes() + nodes.into_inner() };
         Some(Count::new(found, ended.err().map(spent)))
     }
 
-    /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has at
-    /// most 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
+    /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has 2 to
+    /// 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
     /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
         self.method_or_auto() == Method::Auto
-            && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
+            && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
             && self.count_without_listing().is_none()
     }
@@ -63,7 +63,7 @@ impl TourTask<'_> {
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<Option<()>, Limit> {
-        let (budget, checker) = (self.budget(), self.build_tour_checker());
+        let (budget, checker) = (self.options.limits(), self.build_tour_checker());
         let moves = self.build_move_graph(meter)?;
         let forms = TourCanonicityChecker::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&forms);

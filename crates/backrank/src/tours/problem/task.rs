@@ -7,9 +7,9 @@ use backrank_board::internals::{
 };
 use backrank_board::{MoveGraph, Square};
 
-use super::method::{Method, MethodSettings};
+use super::method::Method;
 use super::tour_problem::TourProblem;
-use crate::search::{Budget, Limit, Meter, Options};
+use crate::search::{Limit, Meter, Options};
 
 /// Largest size of the table of distances in an edge search with required steps, in bytes: a byte for each vertex and
 /// each required step. A larger table is not built, and the search is slower without it.
@@ -43,24 +43,9 @@ impl<'a> TourTask<'a> {
         TourTask { problem, options: self.options }
     }
 
-    /// The settings of the methods.
-    pub(in crate::tours) const fn chosen_settings(self) -> &'a MethodSettings {
-        self.options.chosen_settings()
-    }
-
-    /// The seed of the search.
-    pub(in crate::tours) const fn chosen_seed(self) -> u64 {
-        self.options.chosen_seed()
-    }
-
-    /// The budget of the search.
-    pub(in crate::tours) const fn budget(self) -> &'a Budget {
-        self.options.limits()
-    }
-
     /// Runs a search with a new meter of the budget; then writes the number of nodes to the progress counter.
     pub(in crate::tours) fn run_with_meter<T>(self, search: impl FnOnce(&mut Meter) -> T) -> T {
-        let mut meter = self.budget().meter();
+        let mut meter = self.options.limits().meter();
         let answer = search(&mut meter);
         meter.write_node_count();
         answer
@@ -82,7 +67,7 @@ impl<'a> TourTask<'a> {
     /// methods try them in the order of edges that are built file by file, if the settings say so. The time is that of
     /// [`MoveGraph::new`].
     pub(in crate::tours) fn build_move_graph(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
-        let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.chosen_settings());
+        let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.options.chosen_settings());
         let work = |units| meter.add_work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
             true => build_move_graph_file_by_file_metered(board, piece, &settings.move_order, work),
@@ -98,7 +83,7 @@ impl<'a> TourTask<'a> {
     /// The squares in the order in which they are tried as starts.
     pub(in crate::tours) fn start_candidates(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();
-        if self.chosen_settings().edges_file_by_file {
+        if self.options.chosen_settings().edges_file_by_file {
             squares.sort_by_key(|square| (square.file(), square.rank()));
         }
         squares
@@ -116,7 +101,7 @@ impl<'a> TourTask<'a> {
             Method::Edges => (150, 46),
         };
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
-        let move_graph = move_graph.saturating_mul(1 + u64::from(self.chosen_settings().edges_file_by_file));
+        let move_graph = move_graph.saturating_mul(1 + u64::from(self.options.chosen_settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(bytes_per_square);
         let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
         let distances = self.board().len().saturating_mul(self.steps().len());

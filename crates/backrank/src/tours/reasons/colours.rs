@@ -1,6 +1,6 @@
 //! Reasons from colours: the numbers of squares of the two colours do not let a tour alternate between them.
 
-use backrank_board::internals::{EndConstraints, alternates_colours};
+use backrank_board::internals::{EndConstraints, alternates_colours, squares_by_colour};
 use backrank_board::{CountingArgument, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
@@ -69,11 +69,8 @@ pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Re
 /// allow moves that keep the colour. O(holes).
 pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();
-    if board.len() < 2 || !alternates_colours(board, problem.piece()) {
-        return None;
-    }
-    let light = board.area() / 2 - board.holes().filter(|hole| hole.colour() == 1).count();
-    Some([board.len() - light, light])
+    let alternates = board.len() > 1 && alternates_colours(board, problem.piece());
+    alternates.then(|| squares_by_colour(board))
 }
 
 fn refute_alternation(

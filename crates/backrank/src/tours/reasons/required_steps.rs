@@ -4,8 +4,8 @@ use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 
 use super::colours;
 use super::reason::Reason;
-use crate::search::{Limit, Meter};
-use crate::tours::graph::{BreadthFirstSearch, vertices_per_colour};
+use crate::search::{BreadthFirstSearch, Limit, Meter};
+use crate::tours::graph::vertices_per_colour;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_with_ends;
 

@@ -150,7 +150,7 @@ mod tests {
     use backrank_board::Board;
 
     use super::*;
-    use crate::search::{Shard, Tally, count_units};
+    use crate::search::{Record, Shard, count_units};
 
     #[test]
     fn states_that_are_cut_are_counted_as_whole_ones() {
@@ -166,8 +166,16 @@ mod tests {
                     (search.row, search.states, search.weight) = (row, states, weight);
                 }
                 search.split = split;
-                let (none, two) = (Tally::default(), NonZeroUsize::MIN.saturating_add(1));
-                count_units(&search, Shard::WHOLE, none, two, &budget, |_| {}).map(|tally| tally.count).ok()
+                let mut record = Record {
+                    problem: String::new(),
+                    units: search.len(),
+                    order: 1,
+                    shard: Shard::WHOLE,
+                    done: 0,
+                    count: 0,
+                };
+                let two = NonZeroUsize::MIN.saturating_add(1);
+                count_units(&search, &mut record, two, &budget, |_| {}).map(|()| record.count).ok()
             };
             for (units_per_state, rows) in splits {
                 assert_eq!(

@@ -10,9 +10,6 @@ use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of walks that generate-and-test may have to generate. On 3x6 it generates 75 million a second.
-const MAX_GENERATED_WALKS: f64 = 1e9;
-
 /// Whether a search is for the first solution or for all solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstOrAll {
@@ -81,17 +78,13 @@ impl BacktrackingSetup {
         Ok(walks.iter().sum())
     }
 
-    /// Checks that generate-and-test would not generate more than `MAX_GENERATED_WALKS` walks. Does nothing for other
-    /// methods.
+    /// Checks that generate-and-test would not generate too many walks. Does nothing for other methods.
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are too many walks, or the limit that the meter reached while they were counted.
     pub(in crate::tours) fn check_walk_limit(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
-            let about = self.full_length_walk_count(meter)?;
-            if about > MAX_GENERATED_WALKS {
-                return Err(Limit::Candidates { about, most: MAX_GENERATED_WALKS });
-            }
+            Limit::check_candidates(self.full_length_walk_count(meter)?)?;
         }
         Ok(())
     }

@@ -30,7 +30,7 @@ pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk
     let (board, piece) = (problem.board(), problem.piece());
     let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
     let more = problem.constrains_more_than_ends()
-        || task.chosen_settings().objective.is_some()
+        || task.options.chosen_objective().is_some()
         || problem.refutation().is_some();
     if board.area() <= MAX_SEARCHED_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
         return None;

@@ -112,19 +112,16 @@ fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Opti
         NoTour::InnerEnd(_) if problem.is_closed() => refute_by_theorem(problem),
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(frame.square(end))),
         NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| frame.square(square)).collect())),
-        // The ends were checked before: they are different, and their colours are right.
-        NoTour::SameSquare | NoTour::Colours | NoTour::Searched => None,
+        // The ends were checked before: they are different, and their colours are right. So only a search shows it.
+        NoTour::OutsideRules => None,
     }
 }
 
 /// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour. On
 /// boards of six rows or more, the colours alone decide.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
-    if from == to {
-        return Some(NoTour::SameSquare);
-    }
-    if !(BlockSize { rows, columns }).colours_allow(from, to) {
-        return Some(NoTour::Colours);
+    if from == to || !(BlockSize { rows, columns }).colours_allow(from, to) {
+        return Some(NoTour::OutsideRules);
     }
     if rows > 5 { None } else { refute_tour(rows, columns, from, to) }
 }

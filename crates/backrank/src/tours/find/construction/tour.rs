@@ -106,11 +106,11 @@ impl TourTask<'_> {
                 return Ok(construct_row_by_row(self).map(row_by_row));
             }
         };
-        if let Some(few) = self.chosen_settings().objective {
+        if let Some(few) = self.options.chosen_objective() {
             return Ok(construct_in_formation(&self, few).map(Ok));
         }
         let frame = CoordinateFrame::landscape(self.board()).flipped_to_order(start, end);
-        let walk = construct_knight_walk(frame, [start, end], self.chosen_seed(), meter)?;
+        let walk = construct_knight_walk(frame, [start, end], self.options.chosen_seed(), meter)?;
         Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), 0))))
     }
 
@@ -128,11 +128,11 @@ impl TourTask<'_> {
         let closed = self.problem.clone().without_steps().closed();
         let built = self.with_problem(&closed).construct(meter)?;
         let (Some(Ok(tour)), Some(before)) = (built, step.checked_sub(1)) else { return Ok(None) };
-        let Some(at) = tour.step_of(square, self.budget())? else { return Ok(None) };
+        let Some(at) = tour.step_of(square, self.options.limits())? else { return Ok(None) };
         let len = tour.len();
         let first_index = (at + len - before as u64 % len) % len;
-        let start = tour.square_at(first_index, self.budget())?;
-        let end = tour.square_at((first_index + len - 1) % len, self.budget())?;
+        let start = tour.square_at(first_index, self.options.limits())?;
+        let end = tour.square_at((first_index + len - 1) % len, self.options.limits())?;
         let ends = start.zip(end);
         Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, first_index, ..tour }))
     }

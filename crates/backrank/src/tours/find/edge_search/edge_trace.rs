@@ -134,16 +134,10 @@ impl EdgeTrace {
     fn branching_moves(&self) -> Vec<Link> {
         let vertices = 0..self.state.instance.vertex_count() as u32;
         let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
-        let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.way_count(vertex), vertex));
+        let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.state.way_count(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
-        links.sort_unstable_by_key(|link| (self.way_count(link.to), link.edge));
+        links.sort_unstable_by_key(|link| (self.state.way_count(link.to), link.edge));
         links
-    }
-
-    /// Number of ways in which the vertex can get its two moves from its available moves.
-    fn way_count(&self, vertex: u32) -> u32 {
-        let open = self.state.available_degree(vertex) - self.state.chosen_degree(vertex);
-        if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
     /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two

@@ -37,7 +37,8 @@ impl WalkConstraints {
     }
 }
 
-/// An enumeration of the walks of a problem that meet its constraints.
+/// An enumeration of the walks of a problem that meet its constraints. The walk of a single vertex, which needs no
+/// search, is not among them: the callers answer such a problem themselves.
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
@@ -45,20 +46,14 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
     instance: Option<Arc<CycleInstance>>,
 }
 
-/// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
-pub(in crate::tours) enum WalkSubtree {
-    /// A single walk, which was found without a search.
-    Walk(Vec<u32>),
-    /// A search at the root of the subtree.
-    Search(Box<EdgeSearch>),
-}
-
-/// A stack of subtrees that are still to be searched; it splits large subtrees when the next one is taken.
+/// A stack of subtrees of the search tree that are still to be searched; it splits large subtrees when the next one is
+/// taken. A subtree is a search at its root, and holds all walks that use its chosen edges and none of its forbidden
+/// edges.
 ///
 /// A subtree is split at its next branching edge: first come the walks that use the edge, then the walks that do not.
 /// No search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeStack {
-    subtrees: Vec<WalkSubtree>,
+    subtrees: Vec<Box<EdgeSearch>>,
     /// A subtree is not split if at most this many edges are still to be chosen to complete its cycle.
     unsplit_edges: usize,
 }
@@ -69,15 +64,12 @@ impl SubtreeStack {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
+    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<Box<EdgeSearch>>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
-            match subtree {
-                WalkSubtree::Search(search) if search.state.missing_edge_count() > self.unsplit_edges => {
-                    let halves = search.split(meter)?.into_iter().rev().flatten();
-                    self.subtrees.extend(halves.map(WalkSubtree::Search));
-                }
-                _ => return Ok(Some(subtree)),
+            if subtree.state.missing_edge_count() <= self.unsplit_edges {
+                return Ok(Some(subtree));
             }
+            self.subtrees.extend(subtree.split(meter)?.into_iter().rev().flatten());
         }
         Ok(None)
     }
@@ -106,15 +98,14 @@ impl<'g> WalkEnumeration<'g> {
         Ok(Self { question: *question, constraints, instance })
     }
 
-    /// The whole search tree as one subtree; `None` if propagation alone proves that there is no walk.
-    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
-        let Some(instance) = &self.instance else {
-            return Ok(self.question.solve_without_search().flatten().map(WalkSubtree::Walk));
-        };
+    /// The whole search tree as one subtree; `None` if no search is needed, or if propagation alone proves that there
+    /// is no walk.
+    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<Box<EdgeSearch>>, Limit> {
+        let Some(instance) = &self.instance else { return Ok(None) };
         let required_positions = RequiredPositions::new(instance, &self.constraints.steps, meter)?;
         let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
         meter.add_work(instance.links.work_per_pass())?;
-        Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
+        Ok(search.settle_root(meter)?.then_some(search))
     }
 
     /// Splits the search tree into subtrees, in search order, as they are taken. A subtree is not split if at most
@@ -160,20 +151,16 @@ impl<'g> WalkEnumeration<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        subtree: WalkSubtree,
+        mut subtree: Box<EdgeSearch>,
         meter: &mut Meter,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let mut search = match subtree {
-            WalkSubtree::Walk(walk) => return Ok(visit(walk)),
-            WalkSubtree::Search(search) => search,
-        };
-        let mut cycle = search.find_first(meter)?;
+        let mut cycle = subtree.find_first(meter)?;
         while let Some(found) = cycle {
             if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            cycle = search.find_next(meter)?;
+            cycle = subtree.find_next(meter)?;
         }
         Ok(ControlFlow::Continue(()))
     }

@@ -272,7 +272,5 @@ impl EdgeSearch {
 /// The key by which the search chooses where to branch, the smallest first: the number of ways in which the vertex can
 /// get its two edges, divided by the weight of the vertex, which grows with each dead end found there.
 fn branching_key(state: &EdgeStates, weight: &[f64], vertex: u32) -> f64 {
-    let open = f64::from(state.available_degree(vertex) - state.chosen_degree(vertex));
-    let ways = if state.chosen_degree(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
-    ways / weight[vertex as usize]
+    state.way_count(vertex) as f64 / weight[vertex as usize]
 }

@@ -125,6 +125,12 @@ impl EdgeStates {
         u32::from(self.chosen[vertex as usize])
     }
 
+    /// Number of ways in which a vertex can get its two edges from its available edges.
+    pub(super) fn way_count(&self, vertex: u32) -> u64 {
+        let open = u64::from(self.available_degree(vertex) - self.chosen_degree(vertex));
+        if self.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
+    }
+
     /// The available edges of a vertex, which are chosen or open.
     #[inline]
     pub(super) fn available_links(&self, vertex: u32) -> &[Link] {

@@ -2,8 +2,8 @@
 
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates, StopReason};
-use crate::search::Meter;
-use crate::tours::graph::{BreadthFirstSearch, EdgeState, Link, StrongComponents};
+use crate::search::{BreadthFirstSearch, Meter};
+use crate::tours::graph::{EdgeState, Link, StrongComponents};
 
 /// Maintains a 2-factor (a set of edges, two at every vertex) and finds the edges that every 2-factor contains and the
 /// edges that no 2-factor contains.

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::move_states::MoveStates;
-use crate::search::{Limit, Meter};
-use crate::tours::graph::{AdjacencyLists, BreadthFirstSearch, EdgeState, StrongComponents};
+use crate::search::{BreadthFirstSearch, Limit, Meter};
+use crate::tours::graph::{AdjacencyLists, EdgeState, StrongComponents};
 
 /// A set of squares and a set of their neighbours that are too few, or exactly enough, for the moves of the squares
 /// (Hall 1935); as in a [`Count`](backrank_board::Count).
@@ -44,8 +44,8 @@ impl HallSets {
 /// Each square is a node on the left, where arcs begin, and a node on the right, where arcs end. The capacity of both
 /// is 2, or 1 for a given end, and a tour uses both arcs of each of its moves. A free end (an end of an open tour that
 /// is not given) has only one move. Its missing moves are flow along extra arcs: for each
-/// [class](MoveStates::free_end_class) of free ends there is an extra right node, with arcs from the left nodes of the
-/// class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
+/// class of free ends (`EndConstraints::colour_class_of`) there is an extra right node, with arcs from the left nodes of
+/// the class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
 ///
 /// An arc is *open* if its move is open, or if it is an extra arc. Suppose that the flow cannot fill all nodes, and
 /// start at a left node with unused capacity: go along open arcs without flow, and backward along open arcs with flow.
@@ -75,7 +75,7 @@ impl MoveFlow {
             states.move_ends.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
         let free = states.ends.free_ends_by_class();
         for v in states.vertices().filter(|&v| !states.is_given_end(v)) {
-            let class = states.free_end_class(v);
+            let class = states.ends.colour_class_of(states.square(v));
             if free[class] > 0 {
                 arcs.extend([(v, right + n + class as u32), (n + class as u32, right + v)]);
             }

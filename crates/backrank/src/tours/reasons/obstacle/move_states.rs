@@ -101,12 +101,6 @@ impl<'a> MoveStates<'a> {
         self.ends.is_given_end(self.square(vertex))
     }
 
-    /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
-    /// are known, otherwise 0.
-    pub(super) fn free_end_class(&self, vertex: u32) -> usize {
-        self.ends.colour_class_of(self.square(vertex))
-    }
-
     /// Largest number of moves that a tour can use at a square.
     pub(super) fn max_degree(&self, vertex: u32) -> u32 {
         self.ends.max_degree_sum(&[self.square(vertex)]).max(0) as u32

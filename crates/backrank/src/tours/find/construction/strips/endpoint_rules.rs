@@ -7,11 +7,6 @@ use super::placed_bands::has_tour_between;
 /// Why there is no tour between two squares of a board of 3, 4 or 5 rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum NoTour {
-    /// The two ends are the same square.
-    SameSquare,
-    /// The colours of the ends do not fit. Colours alternate along a tour, so its ends have different colours if the
-    /// number of squares is even, and the same if it is odd.
-    Colours,
     /// Four rows: this end is on an inner row. The outer rows contain half of the squares, of both colours, and no move
     /// joins two of them. If an end of a tour is an inner square, the tour has room for its outer squares only if it
     /// visits them at every second step. But then all outer squares would have the same colour, which is not so.
@@ -28,9 +23,10 @@ pub(in crate::tours) enum NoTour {
     /// moves impossible, which forces further moves in turn. The forced moves already join the two ends by the path
     /// with these squares, in order, which does not visit the whole board.
     EndsMeet(Vec<StripSquare>),
-    /// A board of at most 13 columns, on which no rule excludes a tour: the automaton accepts no tour, which proves
-    /// that there is none.
-    Searched,
+    /// No rule of this module excludes a tour. The two ends are the same square; or their colours do not fit: colours
+    /// alternate along a tour, so its ends have different colours if the number of squares is even, and the same if it
+    /// is odd; or, on a board of at most 13 columns, the automaton accepts no tour, which proves that there is none.
+    OutsideRules,
 }
 
 /// The smallest number of columns such that, on boards of three or four rows with this many columns or more, a tour
@@ -53,7 +49,7 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
     };
     by_rule.or_else(|| {
         let exists = rows == 5 || columns >= MIN_COLUMNS_OF_COMPLETE_RULES || has_tour_between(rows, columns, from, to);
-        (!exists).then_some(NoTour::Searched)
+        (!exists).then_some(NoTour::OutsideRules)
     })
 }
 

@@ -255,8 +255,13 @@ fn each_reason_can_be_checked_by_hand() {
                         seen[2] += 1;
                         assert!(rows == 4 && [from, to].contains(&end) && (1..=2).contains(&end.0));
                     }
-                    Some(NoTour::Searched) => assert!(columns <= 13),
-                    Some(NoTour::Colours | NoTour::SameSquare) | None => {}
+                    Some(NoTour::OutsideRules) => {
+                        let [one, other] = [from, to].map(|(row, column)| (row + column) % 2);
+                        let is_even = (rows * columns).is_multiple_of(2);
+                        let colours_fit = if is_even { one != other } else { one == 0 && other == 0 };
+                        assert!(columns <= 13 || from == to || !colours_fit);
+                    }
+                    None => {}
                 }
             }
         }

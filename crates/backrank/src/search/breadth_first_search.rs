@@ -2,9 +2,9 @@
 
 /// A breadth-first search along arcs, such as those of a residual graph; it reuses its memory from search to search.
 #[derive(Clone, Default)]
-pub(in crate::tours) struct BreadthFirstSearch {
+pub(crate) struct BreadthFirstSearch {
     /// The nodes that the last search reached, in order of discovery.
-    pub(in crate::tours) queue: Vec<u32>,
+    pub(crate) queue: Vec<u32>,
     /// The predecessor of each node and the arc from it; valid where `reached` equals `round`.
     reached_by: Vec<(u32, u32)>,
     /// For each node the number of the last search that reached it, from 1; 0 if none did.
@@ -14,7 +14,7 @@ pub(in crate::tours) struct BreadthFirstSearch {
 }
 
 impl BreadthFirstSearch {
-    pub(in crate::tours) fn new(nodes: usize) -> Self {
+    pub(crate) fn new(nodes: usize) -> Self {
         Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
     }
 
@@ -22,7 +22,7 @@ impl BreadthFirstSearch {
     /// `arcs(node)` are the arcs out of a node, each as a pair: the node to which it leads, and the number of the arc.
     /// O(nodes + arcs).
     #[inline]
-    pub(in crate::tours) fn search<A: Iterator<Item = (u32, u32)>>(
+    pub(crate) fn search<A: Iterator<Item = (u32, u32)>>(
         &mut self,
         from: u32,
         arcs: impl Fn(u32) -> A,
@@ -51,7 +51,7 @@ impl BreadthFirstSearch {
     }
 
     /// The arcs of the shortest path between two nodes that the last search found, the last arc first.
-    pub(in crate::tours) fn path_arcs_reversed(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn path_arcs_reversed(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
         let before = move |node: u32| (node != from).then(|| self.reached_by[node as usize]);
         std::iter::successors(before(to), move |&(node, _)| before(node)).map(|(_, arc)| arc)
     }
