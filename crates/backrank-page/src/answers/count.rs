@@ -133,7 +133,7 @@ pub(super) fn count_solutions(
             advance(steps as usize, of.unwrap_or(0) as usize);
         }
     });
-    answer::count(&question, &resources).count
+    answer::count(&question, &resources)
 }
 
 #[cfg(test)]
