@@ -49,19 +49,19 @@ pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }:
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }
 
-/// The two sets of squares of which evidence consists, each with its mark in a picture. Both are empty for an obstacle,
+/// The two sets of squares of which evidence consists, each with its mark in a picture. There are none for an obstacle,
 /// which is drawn with other marks.
-pub fn marked_square_sets(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
+pub fn marked_square_sets(evidence: &Evidence) -> Vec<(EvidenceMark, Vec<Square>)> {
     match evidence {
-        Evidence::NoWay { from, to, .. } => [(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
+        Evidence::NoWay { from, to, .. } => vec![(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
         Evidence::FourLines { outer, inner } => {
-            [(EvidenceMark::Outer, outer.clone()), (EvidenceMark::Inner, inner.clone())]
+            vec![(EvidenceMark::Outer, outer.clone()), (EvidenceMark::Inner, inner.clone())]
         }
         Evidence::Turned { pairs, .. } => {
             let (turned, images) = pairs.iter().copied().unzip();
-            [(EvidenceMark::Turned, turned), (EvidenceMark::Image, images)]
+            vec![(EvidenceMark::Turned, turned), (EvidenceMark::Image, images)]
         }
-        _ => [(EvidenceMark::From, Vec::new()), (EvidenceMark::To, Vec::new())],
+        _ => Vec::new(),
     }
 }
 
@@ -78,7 +78,7 @@ fn evidence_fields(evidence: &Evidence) -> Map<String, Value> {
         let name = if mark == EvidenceMark::Image { "images" } else { mark.name() };
         (name.to_owned(), squares_to_json(&squares))
     };
-    let squares = Value::Object(marked_square_sets(evidence).map(named).into_iter().collect());
+    let squares = Value::Object(marked_square_sets(evidence).into_iter().map(named).collect());
     let numbers = (!numbers.is_empty()).then(|| ("numbers".to_owned(), Value::Object(numbers)));
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
