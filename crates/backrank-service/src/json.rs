@@ -1,8 +1,9 @@
-//! The JSON fields of a question, with which answers in JSON begin in every face.
+//! The JSON that every face writes alike: the fields of a question, with which answers begin, and events of a search.
 
 use backrank::board::{Square, Wrap};
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
+use backrank::trace::Event;
 use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
 
@@ -81,4 +82,14 @@ fn placement_fields(
         ("queen", listed(question.preplaced())),
         ("forbid", listed(&question.forbidden())),
     ]
+}
+
+/// The name of an event of a traced search, and its vertex and depth; a found solution has neither.
+pub const fn event_name_and_place(event: Event) -> (&'static str, Option<(u32, u32)>) {
+    match event {
+        Event::Enter { vertex, depth } => ("enter", Some((vertex, depth))),
+        Event::Refuse { vertex, depth } => ("refuse", Some((vertex, depth))),
+        Event::Leave { vertex, depth } => ("leave", Some((vertex, depth))),
+        Event::Found => ("found", None),
+    }
 }
