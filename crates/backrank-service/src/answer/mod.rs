@@ -22,5 +22,5 @@ pub use decide::{Decision, decide, fill_in_extremal_number, find_extremal_number
 pub use film::{FilmSummary, draw_film};
 pub use find::{find, find_by_default_method, find_tour_evidence};
 pub use index::{Index, build_index, no_solution_at, not_numbered_message};
-pub use list::{SolutionRef, list, list_formatted_tours};
+pub use list::{MAX_FORMATTED_SQUARES, SolutionRef, list, list_formatted_tours};
 pub use resources::Resources;
