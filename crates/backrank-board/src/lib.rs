@@ -47,8 +47,8 @@ pub use tour::{
 pub mod internals {
     pub use crate::arithmetic::gcd;
     pub use crate::board::{
-        CanonicityChecker, SquareSet, SymmetryClass, distinct_walk_images, has_shift, is_separator,
-        symmetries_without_shifts, symmetry_count_upper_bound,
+        CanonicityChecker, SquareSet, SymmetryClass, cell_grid, distinct_walk_images, has_shift, is_separator,
+        step_grid, symmetries_without_shifts, symmetry_count_upper_bound,
     };
     pub use crate::graph::{
         build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
@@ -57,5 +57,7 @@ pub mod internals {
     pub use crate::obstacle::{EndConstraints, reachable_squares, squares_by_colour};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
     pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
-    pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};
+    pub use crate::tour::{
+        BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, find_asymmetric_move, is_invariant_under,
+    };
 }

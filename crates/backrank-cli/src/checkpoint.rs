@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use backrank::search::{Count, Limit, Record, RecordError, Shard, Spent};
-use backrank_service::answer::{self, CountAnswer, Resources};
+use backrank_service::answer::{self, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{self, Question, StorePurpose};
 use backrank_words::message;
@@ -126,28 +126,28 @@ pub fn count_with_store(
     store: Option<StorePurpose>,
     files: &InputAndStoreArgs,
     resources: &Resources,
-) -> Result<CountAnswer, CliError> {
+) -> Result<Count, CliError> {
     let layers = QuestionStore::open(question, store, files)?;
-    let counted = answer::count(question, &layers.resources_with_store(resources));
-    layers.check_for_store_error(counted.count.spent.as_ref())?;
-    Ok(counted)
+    let count = answer::count(question, &layers.resources_with_store(resources));
+    layers.check_for_store_error(count.spent.as_ref())?;
+    Ok(count)
 }
 
 /// Counts the work units of one shard, or all work units, continuing from the checkpoint if there is one, and updates
-/// the checkpoint. Without `shard`, returns the count with the numbers of finished and of all units, which differ if a
-/// limit was reached; the numbers are missing if it was reached before the count was divided. With `shard`, writes the
-/// record of the shard to the output and returns `None`, or fails if a limit was reached.
+/// the checkpoint. Without `shard`, returns the count with the number of all units, which is missing if a limit was
+/// reached before the count was divided. With `shard`, writes the record of the shard to the output and returns `None`,
+/// or fails if a limit was reached.
 pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,
     session: &Session,
     (resources, progress): (&Resources, &Progress),
-) -> Result<Option<CountAnswer>, CliError> {
+) -> Result<Option<(Count, Option<u64>)>, CliError> {
     let counter = match answer::split_into_work_units(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_work_units)?,
         // The limit was reached before the count was divided into units, so no record of the shard can be written.
         Err(spent) if shard.is_some() => return Err(spent.into()),
-        Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
+        Err(spent) => return Ok(Some((Count::new(0_u32, Some(spent)), None))),
     };
     let asked = serde_json::Value::Object(json::problem_fields(question)).to_string();
     let mut record = counter.new_record(&asked, shard.unwrap_or(Shard::WHOLE));
@@ -184,14 +184,14 @@ pub fn count_by_work_units(
         }
     });
     let kept = keep(&record);
-    let work_units = Some((record.done, all));
+    let work_units = Some(all as u64);
     if shard.is_none() {
         match kept {
             // A finished count needs its checkpoint no longer.
             Err(CliError::Failure(failed, _)) if count.is_exact() => session.explain(&failed),
             kept => kept?,
         }
-        return Ok(Some(CountAnswer { count, work_units }));
+        return Ok(Some((count, work_units)));
     }
     write_record(path, &record)?;
     kept?;

@@ -131,6 +131,11 @@ impl Progress {
         }
     }
 
+    /// The number of all units of work, if it is known.
+    pub fn total(&self) -> Option<u64> {
+        Some(self.total.load(Ordering::Relaxed)).filter(|&total| total > 0)
+    }
+
     /// Adds to the number of units that are done.
     #[inline]
     pub fn add(&self, units: u64) {

@@ -158,9 +158,9 @@ impl Session {
     }
 
     /// The error for a count, or for the building of a solution index, that a limit ended. For a count that is divided
-    /// into work units, `work_units` has the number of finished units and of all. If the limit is the time or Ctrl-C,
-    /// the message gives both numbers and says whether there is a checkpoint.
-    pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<(usize, usize)>) -> CliError {
+    /// into work units, `work_units` is the number of all units, and `spent` has the number of finished units as nodes.
+    /// If the limit is the time or Ctrl-C, the message gives both numbers and says whether there is a checkpoint.
+    pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<u64>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
@@ -168,9 +168,9 @@ impl Session {
         };
         let are_kept = self.files.checkpoint.as_ref().is_some_and(|path| Path::new(path).exists());
         match work_units {
-            Some((done, all)) => {
+            Some(all) => {
                 let kept = if are_kept { "yes" } else { "no" };
-                CliError::Unknown(message!(key, done, all, kept))
+                CliError::Unknown(message!(key, done = spent.nodes, all, kept))
             }
             None if are_kept => CliError::Unknown(message!("spent-but-kept", reason = spent.message())),
             None => spent.into(),

@@ -1,9 +1,10 @@
-//! The JSON fields of a question, with which answers in JSON begin in every face.
+//! The JSON that every face writes alike: the fields of a question, with which answers begin, and events of a search.
 
 use backrank::board::{Square, Wrap};
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
-use backrank_words::evidence::squares_to_json;
+use backrank::trace::Event;
+use backrank_words::square_names;
 use serde_json::{Map, Value, json};
 
 use crate::request::Puzzle;
@@ -20,7 +21,8 @@ pub fn question_fields(question: &Question, with_defaults: bool) -> Map<String, 
         ("wrap", (with_defaults || board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
         (
             "holes",
-            (with_defaults || board.len() < board.area()).then(|| squares_to_json(&board.holes().collect::<Vec<_>>())),
+            (with_defaults || board.len() < board.area())
+                .then(|| square_names(&board.holes().collect::<Vec<_>>()).into()),
         ),
         ("holes_block", field_if_true(board.holes_block())),
     ];
@@ -71,7 +73,7 @@ fn placement_fields(
         pieces if is_dominating => pieces,
         pieces => Some(pieces.unwrap_or(side)).filter(|_| with_defaults || question.most || pieces != Some(side)),
     };
-    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| squares_to_json(squares));
+    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| square_names(squares).into());
     vec![
         ("piece", (with_defaults || question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
         ("dominating", field_if_true(is_dominating)),
@@ -81,4 +83,14 @@ fn placement_fields(
         ("queen", listed(question.preplaced())),
         ("forbid", listed(&question.forbidden())),
     ]
+}
+
+/// The name of an event of a traced search, and its vertex and depth; a found solution has neither.
+pub const fn event_name_and_place(event: Event) -> (&'static str, Option<(u32, u32)>) {
+    match event {
+        Event::Enter { vertex, depth } => ("enter", Some((vertex, depth))),
+        Event::Refuse { vertex, depth } => ("refuse", Some((vertex, depth))),
+        Event::Leave { vertex, depth } => ("leave", Some((vertex, depth))),
+        Event::Found => ("found", None),
+    }
 }

@@ -126,10 +126,10 @@ pub fn with_evidence_picture<T>(
     let alternative = for_no_tour(words, problem, sentences);
     let legend = |mark: EvidenceMark| evidence_mark_label(words, problem, evidence, mark);
     let terms = problem.terms();
-    let [(mark, one), (other_mark, other)] = &marked_square_sets(evidence);
+    let sets = marked_square_sets(evidence);
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
-        _ => Picture::MarkedSets { board, one: (*mark, one), other: (*other_mark, other), legend: &legend },
+        _ => Picture::MarkedSets { board, sets: &sets, legend: &legend },
     };
     draw(&picture, &alternative)
 }

@@ -36,11 +36,6 @@ impl TourEvidence {
     }
 }
 
-/// The names of squares, as a JSON list.
-pub fn squares_to_json(squares: &[Square]) -> Value {
-    square_names(squares).into()
-}
-
 /// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
 /// lists of squares by their role; `numbers`, the numbers on which the argument rests, if any; and `steps`, the steps
 /// of an obstacle before its contradiction, if any.
@@ -49,19 +44,19 @@ pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }:
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }
 
-/// The two sets of squares of which evidence consists, each with its mark in a picture. Both are empty for an obstacle,
+/// The two sets of squares of which evidence consists, each with its mark in a picture. There are none for an obstacle,
 /// which is drawn with other marks.
-pub fn marked_square_sets(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
+pub fn marked_square_sets(evidence: &Evidence) -> Vec<(EvidenceMark, Vec<Square>)> {
     match evidence {
-        Evidence::NoWay { from, to, .. } => [(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
+        Evidence::NoWay { from, to, .. } => vec![(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
         Evidence::FourLines { outer, inner } => {
-            [(EvidenceMark::Outer, outer.clone()), (EvidenceMark::Inner, inner.clone())]
+            vec![(EvidenceMark::Outer, outer.clone()), (EvidenceMark::Inner, inner.clone())]
         }
         Evidence::Turned { pairs, .. } => {
             let (turned, images) = pairs.iter().copied().unzip();
-            [(EvidenceMark::Turned, turned), (EvidenceMark::Image, images)]
+            vec![(EvidenceMark::Turned, turned), (EvidenceMark::Image, images)]
         }
-        _ => [(EvidenceMark::From, Vec::new()), (EvidenceMark::To, Vec::new())],
+        _ => Vec::new(),
     }
 }
 
@@ -76,9 +71,9 @@ fn evidence_fields(evidence: &Evidence) -> Map<String, Value> {
     };
     let named = |(mark, squares): (EvidenceMark, Vec<Square>)| {
         let name = if mark == EvidenceMark::Image { "images" } else { mark.name() };
-        (name.to_owned(), squares_to_json(&squares))
+        (name.to_owned(), square_names(&squares).into())
     };
-    let squares = Value::Object(marked_square_sets(evidence).map(named).into_iter().collect());
+    let squares = Value::Object(marked_square_sets(evidence).into_iter().map(named).collect());
     let numbers = (!numbers.is_empty()).then(|| ("numbers".to_owned(), Value::Object(numbers)));
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
@@ -90,10 +85,10 @@ fn obstacle_fields(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
         Clash::Count(count) => count_fields(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([
-            ("squares", json!({ "removed": squares_to_json(removed), "parts": squares_to_json(parts) })),
+            ("squares", json!({ "removed": square_names(removed), "parts": square_names(parts) })),
             ("numbers", json!({ "most": most })),
         ]),
-        Clash::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
+        Clash::Loop(squares) => fields([("squares", json!({ "loop": square_names(squares) }))]),
     };
     if !obstacle.steps.is_empty() {
         fields.insert("steps".into(), obstacle.steps.iter().map(step_fields).collect());
@@ -104,10 +99,9 @@ fn obstacle_fields(obstacle: &Obstacle) -> Map<String, Value> {
 fn step_fields(step: &ProofStep) -> Value {
     let mut fields = match &step.grounds {
         Grounds::Count(count) => count_fields(count),
-        Grounds::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
+        Grounds::Loop(squares) => fields([("squares", json!({ "loop": square_names(squares) }))]),
     };
-    let moves =
-        |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| squares_to_json(&[*a, *b])).collect() };
+    let moves = |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| square_names(&[*a, *b])).collect() };
     fields.insert("used".into(), moves(&step.used));
     fields.insert("unused".into(), moves(&step.unused));
     Value::Object(fields)
@@ -116,7 +110,7 @@ fn step_fields(step: &ProofStep) -> Value {
 fn count_fields(count: &CountingArgument) -> Map<String, Value> {
     let CountingArgument { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
-        ("squares", json!({ "needing": squares_to_json(squares), "neighbours": squares_to_json(neighbours) })),
+        ("squares", json!({ "needing": square_names(squares), "neighbours": square_names(neighbours) })),
         ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),
     ])
 }
@@ -126,7 +120,7 @@ fn count_fields(count: &CountingArgument) -> Map<String, Value> {
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {
-            fields([("groups", cliques.iter().map(|group| squares_to_json(group)).collect())])
+            fields([("groups", cliques.iter().map(|group| square_names(group)).collect())])
         }
         _ => Map::new(),
     }

@@ -18,7 +18,6 @@ mod words;
 
 pub use field::Field;
 pub use language::Language;
-pub use page_message::PageMessage;
 pub use to_message::ToMessage;
 pub use verdict::Verdict;
 pub use words::{Message, Value, Words, number_arg, plain, square_names};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use fluent_bundle::FluentArgs;
+use serde_json::{Map, Value, json};
 
 use crate::numbers::number_with_text;
 use crate::words::Words;
@@ -15,22 +16,15 @@ const COUNT: &str = "count";
 /// no whole number in this list has the category, because the page mostly inserts whole numbers.
 const SAMPLES: [f64; 5] = [1.0, 2.0, 5.0, 1_000_000.0, 0.5];
 
-/// A message that only the page uses. A variable `$square` of the message is written `{square}`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PageMessage {
-    /// A message that is the same for every number.
-    Text(String),
-    /// The forms of a message by the plural category of `$count`: `one`, `few`, `many`, `other`.
-    Plural(BTreeMap<String, String>),
-}
-
 impl Words {
-    /// The messages that only the page uses, each with its key.
-    pub fn page_messages(&self) -> impl Iterator<Item = (&str, PageMessage)> {
-        self.page_keys.iter().map(|key| (key.as_str(), self.page_message(key)))
+    /// The messages that only the page uses, by their keys, as JSON. A message that is the same for every number is a
+    /// string; otherwise it is an object with its forms by the plural category of `$count`: `one`, `few`, `many`,
+    /// `other`. A variable `$square` of a message is written `{square}`.
+    pub fn page_messages(&self) -> Map<String, Value> {
+        self.page_keys.iter().map(|key| (key.clone(), self.page_message(key))).collect()
     }
 
-    fn page_message(&self, key: &str) -> PageMessage {
+    fn page_message(&self, key: &str) -> Value {
         let names = self.variables(key);
         let form = |count: f64| {
             let mut arguments = FluentArgs::new();
@@ -45,14 +39,14 @@ impl Words {
             self.format_key(key, Some(&arguments)).into_owned()
         };
         if !names.contains(COUNT) {
-            return PageMessage::Text(form(1.0));
+            return form(1.0).into();
         }
         let mut forms = BTreeMap::new();
         for count in SAMPLES {
             forms.entry(self.plural_category(count)).or_insert_with(|| form(count));
         }
         let other = form(0.5);
-        if forms.values().all(|form| *form == other) { PageMessage::Text(other) } else { PageMessage::Plural(forms) }
+        if forms.values().all(|form| *form == other) { other.into() } else { json!(forms) }
     }
 
     /// The name of the plural category of a number.
@@ -75,12 +69,9 @@ mod tests {
     fn every_variable_is_a_token_of_the_text() {
         for words in Language::ALL.map(page) {
             for (key, message) in words.page_messages() {
-                let text = match message {
-                    PageMessage::Text(text) => text,
-                    PageMessage::Plural(mut forms) => forms.remove("other").unwrap(),
-                };
-                let tokens = words.variables(key).into_iter().map(|name| format!("{{{name}}}"));
-                let rest = tokens.fold(text.clone(), |rest, token| {
+                let text = message.as_str().unwrap_or_else(|| message["other"].as_str().unwrap());
+                let tokens = words.variables(&key).into_iter().map(|name| format!("{{{name}}}"));
+                let rest = tokens.fold(text.to_owned(), |rest, token| {
                     assert!(rest.contains(&token), "{key} in {:?} lacks {token}: {text}", words.language());
                     rest.replace(&token, "")
                 });
@@ -95,7 +86,7 @@ mod tests {
         // Keys of messages are `&'static`, so the texts of this test are leaked.
         for words in Language::ALL.map(|language| &*Box::leak(Box::new(page(language)))) {
             for (key, message) in words.page_messages() {
-                let PageMessage::Plural(forms) = message else { continue };
+                let (key, Value::Object(forms)) = (&*key.leak(), message) else { continue };
                 forms_seen += forms.len();
                 let others: Vec<&str> =
                     words.variables(key).into_iter().filter(|name| name != COUNT).map(|name| &*name.leak()).collect();
@@ -104,7 +95,7 @@ mod tests {
                     others.iter().fold(message, |message, name| message.with(name, format!("{{{name}}}")))
                 };
                 for count in (0..200_u64).chain([1_000, 1_000_000, 1_000_002]) {
-                    let form = &forms[&words.plural_category(count as f64)];
+                    let form = forms[&words.plural_category(count as f64)].as_str().unwrap();
                     let told = form.replace("{count}", &words.language().format_number(&count.to_string()));
                     assert_eq!(told, words.say(&said(count)), "{:?}", words.language());
                 }
@@ -116,9 +107,13 @@ mod tests {
     #[test]
     fn a_plural_form_has_a_token_in_each_category() {
         let forms = |language| page(language).page_message("page-a-second");
-        let polish = [("few", "kroki/s"), ("many", "kroków/s"), ("one", "krok/s"), ("other", "kroku/s")];
-        let polish = polish.map(|(category, unit)| (category.to_owned(), format!("{{count}} {unit}")));
-        assert_eq!(forms(Language::Pl), PageMessage::Plural(polish.into()));
-        assert_eq!(forms(Language::Zh), PageMessage::Text("每秒 {count} 步".to_owned()));
+        let polish = json!({
+            "few": "{count} kroki/s",
+            "many": "{count} kroków/s",
+            "one": "{count} krok/s",
+            "other": "{count} kroku/s",
+        });
+        assert_eq!(forms(Language::Pl), polish);
+        assert_eq!(forms(Language::Zh), json!("每秒 {count} 步"));
     }
 }

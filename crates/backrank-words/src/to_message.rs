@@ -4,6 +4,7 @@ use backrank::board::{
     Board, BoardError, BoardTurn, DiagonalError, DrawingError, PieceError, PlacementFault, Square, TourFault,
 };
 use backrank::search::{Limit, Spent};
+use backrank::trace::SearchEnd;
 use backrank::{placements, tours};
 
 use crate::message;
@@ -254,6 +255,21 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
         _ => "theorem-ends",
     };
     message!(key, source = theorem.source())
+}
+
+/// The message that a traced search for a tour or, unless `is_tour`, for a placement ended after this many nodes. A path
+/// of `solution_len` vertices is complete.
+pub fn search_end_message(end: SearchEnd, is_tour: bool, nodes: u64, solution_len: usize) -> Message {
+    let key = match (end, is_tour) {
+        (SearchEnd::Found, true) => "trace-found-tour",
+        (SearchEnd::Found, false) => "trace-found-placement",
+        (SearchEnd::Exhausted, true) => "trace-exhausted-tour",
+        (SearchEnd::Exhausted, false) => "trace-exhausted-placement",
+        (SearchEnd::Stuck, _) if nodes == solution_len as u64 => "trace-stuck-whole",
+        (SearchEnd::Stuck, _) => "trace-stuck",
+        (SearchEnd::Spent(_), _) => "trace-spent",
+    };
+    message!(key, nodes)
 }
 
 /// The message that there is a tour: a closed one, or an open one from `start` to `end`.

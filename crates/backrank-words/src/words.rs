@@ -450,9 +450,9 @@ mod tests {
     fn only_who_asks_for_the_page_is_given_its_sentences() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
-            assert!(page.page_messages().count() > 0);
-            for (key, _) in page.page_messages() {
-                assert!(!command.has_message(key) && page.text(key) != key, "{key}");
+            assert!(!page.page_messages().is_empty());
+            for key in page.page_messages().keys() {
+                assert!(!command.has_message(key) && page.text(key) != *key, "{key}");
             }
         }
     }

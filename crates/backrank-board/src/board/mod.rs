@@ -2,6 +2,7 @@
 
 mod board;
 mod canonicity;
+mod cell_grid;
 mod diagonal;
 mod holes;
 mod notation;
@@ -12,6 +13,7 @@ mod wrap;
 
 pub use self::board::{Board, BoardError};
 pub use self::canonicity::{CanonicityChecker, SymmetryClass};
+pub use self::cell_grid::{cell_grid, step_grid};
 pub use self::diagonal::{Diagonal, DiagonalError};
 pub use self::notation::{DrawingError, is_separator};
 pub use self::square::Square;

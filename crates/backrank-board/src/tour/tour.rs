@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use super::checker::{TourChecker, TourFault};
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, step_grid};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
@@ -101,23 +101,8 @@ impl Tour {
 impl fmt::Display for Tour {
     /// The step number of each square, from 1, one line for each rank, the top rank first; holes are left blank.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut steps = vec![0; self.board.area()];
-        for (index, &square) in self.squares.iter().enumerate() {
-            if let Some(number) = self.board.number(square) {
-                steps[number] = index + 1;
-            }
-        }
-        let width = self.squares.len().to_string().len();
-        let files = self.board.files() as usize;
-        for (row, rank) in steps.chunks(files).rev().enumerate() {
-            if row > 0 {
-                writeln!(f)?;
-            }
-            let cells = rank.iter().map(|&step| if step == 0 { String::new() } else { step.to_string() });
-            let cells: Vec<String> = cells.map(|cell| format!("{cell:>width$}")).collect();
-            write!(f, "{}", cells.join(" ").trim_end())?;
-        }
-        Ok(())
+        let grid = step_grid(&self.board, &self.squares, 1);
+        f.write_str(grid.strip_suffix('\n').unwrap_or(&grid))
     }
 }
 

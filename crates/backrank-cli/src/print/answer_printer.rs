@@ -3,8 +3,9 @@
 
 use std::io::{self, Write};
 
+use backrank::board::internals::step_grid;
 use backrank::board::{Placement, Square, Tour, TourEncoder, TourHeader};
-use backrank::render::{Animation, AnimationContent, Look, Picture, cell_grid, piece_grid_renderer};
+use backrank::render::{Animation, AnimationContent, Look, Picture, piece_grid_renderer};
 use backrank::search::Spent;
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
@@ -121,16 +122,7 @@ impl AnswerPrinter<'_> {
     pub fn board_text(&self, answer: TourOrPlacement<'_>) -> String {
         let board = self.question.board();
         match answer {
-            TourOrPlacement::Tour(tour) => {
-                let mut steps = vec![None; board.area()];
-                for (index, &square) in tour.squares().iter().enumerate() {
-                    if let Some(number) = board.number(square) {
-                        steps[number] = Some(index + self.question.first_step_number());
-                    }
-                }
-                let step = |square| steps[board.number(square)?].map(|step| step.to_string());
-                cell_grid(board, step)
-            }
+            TourOrPlacement::Tour(tour) => step_grid(board, tour.squares(), self.question.first_step_number()),
             TourOrPlacement::Placement(_) => piece_grid_renderer(board, self.question.piece_letter())(answer.squares()),
         }
     }

@@ -120,10 +120,7 @@ fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
         Event::Refuse { vertex, .. } if frame_state.context.is_walk => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => match frame_state.attacker_of(frame_state.context.square_of_vertex(vertex)) {
-            Some(by) => square("trace-refused", vertex).with("by", by),
-            None => square("trace-not-allowed", vertex),
-        },
+        Event::Refuse { vertex, .. } => frame_state.context.refusal_message(vertex, frame_state.piece_squares()),
         Event::Found => message!("play-found"),
     })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square};
 use backrank::trace::{Event, SearchEnd, Vertices};
+use backrank_words::{Message, message};
 
 use super::playback::{Playback, PlaybackMode};
 use super::speed::Speed;
@@ -35,6 +36,14 @@ impl DrawingContext<'_> {
     /// and has no square. Such a search is never printed square by square; a1 is returned as a placeholder.
     pub fn square_of_vertex(&self, vertex: u32) -> Square {
         self.vertices.square(vertex).unwrap_or(Square::new(0, 0))
+    }
+
+    /// The message that a square is refused, with the first of these pieces that attacks the square, if any does.
+    pub fn refusal_message(&self, vertex: u32, pieces: impl IntoIterator<Item = Square>) -> Message {
+        let square = self.square_of_vertex(vertex);
+        let attacks = |&by: &Square| by != square && self.piece.attacks(self.board, by, square);
+        let attacker = pieces.into_iter().find(attacks);
+        attacker.map_or_else(|| message!("trace-not-allowed", square), |by| message!("trace-refused", square, by))
     }
 }
 
@@ -80,11 +89,5 @@ impl<'a> FrameState<'a> {
     /// [`DrawingContext::first_number`].
     pub(super) const fn step_number_at_depth(&self, depth: u32) -> usize {
         depth as usize - 1 + self.context.first_number
-    }
-
-    /// The square of a piece that attacks this square; `None` if no piece does.
-    pub(super) fn attacker_of(&self, square: Square) -> Option<Square> {
-        let context = self.context;
-        self.piece_squares().into_iter().find(|&by| by != square && context.piece.attacks(context.board, by, square))
     }
 }

@@ -7,8 +7,8 @@ use backrank::Problem as _;
 use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
-use backrank_service::answer::{self, CountAnswer, Resources};
-use backrank_service::validate::{BoardSeries, CountQuestion, Question, SeriesQuestion, WorkDivision};
+use backrank_service::answer::{self, Resources};
+use backrank_service::validate::{BoardSeries, CountQuestion, Problem, Question, SeriesQuestion, WorkDivision};
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
@@ -49,8 +49,13 @@ fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Re
         }
         Err(_) => return Ok(Exit::Unknown),
     };
-    let CountAnswer { count, work_units } = match mode {
-        WorkDivision::OneRun(store) => count_with_store(&question, store, &session.files, &resources)?,
+    let (count, work_units) = match mode {
+        WorkDivision::OneRun(store) => {
+            let count = count_with_store(&question, store, &session.files, &resources)?;
+            // Only a count of placements that is not up to symmetry is one count of work units.
+            let is_of_units = matches!(question.problem, Problem::Placement(_)) && !question.is_up_to_symmetry();
+            (count, progress.total().filter(|_| is_of_units))
+        }
         WorkDivision::WorkUnits(shard) => {
             match count_by_work_units(&question, shard, session, (&resources, &progress))? {
                 Some(counted) => counted,
@@ -91,7 +96,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
         let question = question.clone().on_board(board);
         let count = match count {
             Some(count) => count,
-            None => count_with_store(&question, *store, &session.files, &resources)?.count,
+            None => count_with_store(&question, *store, &session.files, &resources)?,
         };
         if let Some(spent) = count.spent {
             ended = Some(message!("spent-at", at = &*name, reason = spent.message()));

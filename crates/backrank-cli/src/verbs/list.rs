@@ -77,7 +77,7 @@ impl ListOutput<'_> {
                 Format::Ids => question.id_of_square(square).to_string(),
                 _ => square.to_string(),
             };
-            let rows = TourRowFormatter::new(question.board().squares().take(rows::MAX_ROW_SQUARES).map(cell));
+            let rows = TourRowFormatter::new(question.board().squares().take(answer::MAX_FORMATTED_SQUARES).map(cell));
             let write = |square_indices: &[u8], out: &mut Vec<u8>| rows.write_row(square_indices, out);
             if let Some(count) =
                 answer::list_formatted_tours(question, resources, write, |written| self.write_batch(written))

@@ -10,17 +10,16 @@ use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, cell_grid};
 use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
-use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
+use backrank_service::validate::{MapQuestion, MapSubject, Problem};
 use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
-use serde_json::{Map, Value, json};
 
 use crate::output::Output;
 use crate::print::picture::write_picture;
 use crate::print::write_within_budget;
-use crate::{CliError, Exit, Format, Session, json};
+use crate::{CliError, Exit, Format, Session};
 
-use mark::{SquareMark, format_mark_line};
+use mark::{MarkWriter, SquareMark, write_mark_list};
 use square_map_by_theorem::TheoremMapWriter;
 
 /// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
@@ -35,7 +34,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     if let Problem::Tour(task) = &question.problem {
-        let rows = TheoremMapWriter { question, task, subject: map_question.subject, session };
+        let rows = TheoremMapWriter { map_question, task, session };
         if let Some(exit) = rows.write_map(format, resources.budget())? {
             return Ok(exit);
         }
@@ -85,32 +84,23 @@ fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<Squ
 }
 
 fn write_marks(
-    MapQuestion { question, subject, look }: &MapQuestion,
+    map_question: &MapQuestion,
     session: &Session,
     format: Format,
     marks: &[SquareMark],
     out: &mut Output,
 ) -> Result<(), CliError> {
+    let MapQuestion { question, subject, look } = map_question;
     let (board, words) = (question.board(), &session.words);
     match format {
-        Format::Lines => {
-            for mark in marks_in_convention_order(question, marks) {
-                writeln!(out, "{}", format_mark_line(question, words, *subject, mark))?;
+        Format::Lines | Format::Json | Format::Csv => {
+            let mut marks: Vec<&SquareMark> = marks.iter().collect();
+            if format == Format::Lines {
+                // Lines stand in the order in which the convention numbers their squares.
+                marks.sort_by_key(|mark| question.id_of_square(mark.square));
             }
-        }
-        Format::Json => {
-            let mut fields = json::problem_fields(question);
-            let values: Map<String, Value> =
-                marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value.as_ref()))).collect();
-            fields.insert("map".into(), Value::Object(values));
-            writeln!(out, "{}", Value::Object(fields))?;
-        }
-        Format::Csv => {
-            let of = if matches!(subject, MapSubject::Uses) { "placements" } else { "tour" };
-            writeln!(out, "square,{of}")?;
-            for mark in marks {
-                writeln!(out, "{},{}", mark.square, mark.value)?;
-            }
+            let each = |out: &mut Output, write: MarkWriter<'_>| marks.iter().try_for_each(|mark| write(out, mark));
+            write_mark_list(map_question, words, format, out, each)?;
         }
         Format::Svg | Format::Png => {
             let title = match &question.problem {
@@ -139,11 +129,4 @@ fn write_marks(
         }
     }
     Ok(())
-}
-
-/// The marks in the order in which the convention numbers their squares.
-fn marks_in_convention_order<'a>(question: &Question, marks: &'a [SquareMark]) -> Vec<&'a SquareMark> {
-    let mut marks: Vec<&SquareMark> = marks.iter().collect();
-    marks.sort_by_key(|mark| question.id_of_square(mark.square));
-    marks
 }

@@ -16,6 +16,7 @@ use backrank::trace::{NoTrace, SearchEnd, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::validate::{self, Problem, Question, TraceQuestion};
 use backrank_service::{Refusal, answer};
+use backrank_words::to_message::search_end_message;
 use backrank_words::{Field, Message, ToMessage, message, plain};
 use serde_json::json;
 
@@ -155,16 +156,8 @@ impl TracePrinter<'_> {
                 writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": trace.nodes() }))?;
             }
             (_, Some(end)) => {
-                let key = match (end, self.context.is_walk) {
-                    (SearchEnd::Found, true) => "trace-found-tour",
-                    (SearchEnd::Found, false) => "trace-found-placement",
-                    (SearchEnd::Exhausted, true) => "trace-exhausted-tour",
-                    (SearchEnd::Exhausted, false) => "trace-exhausted-placement",
-                    (SearchEnd::Stuck, _) if trace.nodes() == self.context.solution_len as u64 => "trace-stuck-whole",
-                    (SearchEnd::Stuck, _) => "trace-stuck",
-                    (SearchEnd::Spent(_), _) => "trace-spent",
-                };
-                writeln!(out, "{}", self.session.words.say(&message!(key, nodes = trace.nodes())))?;
+                let message = search_end_message(end, self.context.is_walk, trace.nodes(), self.context.solution_len);
+                writeln!(out, "{}", self.session.words.say(&message))?;
             }
             (Format::Ndjson, None) => {}
             (_, None) => writeln!(out, "{}", self.session.words.say(&message!("trace-limit", steps = shown)))?,

@@ -11,7 +11,7 @@ use backrank::tours::TourProblem;
 
 use super::problem_sets::ProblemSet;
 use super::venv::rival_file_path;
-use super::warnsdorff::{TieBreak, warnsdorff_walk};
+use super::warnsdorff::warnsdorff_walk;
 use crate::process;
 use crate::repeats::TIME_LIMIT_SECONDS;
 
@@ -20,8 +20,8 @@ use crate::repeats::TIME_LIMIT_SECONDS;
 pub(crate) enum TourSolver {
     /// A Python program: its file name in `rivals/`, and its name in the table.
     Python(&'static str, &'static str),
-    /// Warnsdorff's rule without backtracking, with this tie break.
-    Warnsdorff(TieBreak),
+    /// Warnsdorff's rule without backtracking, with ties broken at random or else by the order of the moves.
+    Warnsdorff { random_ties: bool },
     /// Backrank's command, as a whole process.
     Command,
     /// Backrank's library, in this process.
@@ -32,8 +32,8 @@ pub(crate) enum TourSolver {
 pub(crate) const TOUR_SOLVERS: [TourSolver; 6] = [
     TourSolver::Python("cp_sat.py", "CP-SAT"),
     TourSolver::Python("lkh.py", "LKH"),
-    TourSolver::Warnsdorff(TieBreak::First),
-    TourSolver::Warnsdorff(TieBreak::Random),
+    TourSolver::Warnsdorff { random_ties: false },
+    TourSolver::Warnsdorff { random_ties: true },
     TourSolver::Command,
     TourSolver::Library,
 ];
@@ -66,8 +66,8 @@ impl TourSolver {
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Python(_, name) => name,
-            Self::Warnsdorff(TieBreak::First) => "Warnsdorff, first tie",
-            Self::Warnsdorff(TieBreak::Random) => "Warnsdorff, random tie",
+            Self::Warnsdorff { random_ties: false } => "Warnsdorff, first tie",
+            Self::Warnsdorff { random_ties: true } => "Warnsdorff, random tie",
             Self::Command => "Backrank, command",
             Self::Library => "Backrank, library",
         }
@@ -77,7 +77,7 @@ impl TourSolver {
     pub(crate) fn supports(&self, set: &ProblemSet) -> bool {
         match self {
             Self::Python(..) => set.max_board_squares() <= MAX_PYTHON_SQUARES,
-            Self::Warnsdorff(_) => {
+            Self::Warnsdorff { .. } => {
                 set.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed())
             }
             Self::Command | Self::Library => true,
@@ -88,7 +88,7 @@ impl TourSolver {
     pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedVerdict, String> {
         let (seconds, raw) = match self {
             Self::Python(program, _) => solve_by_python(problem, program, python)?,
-            Self::Warnsdorff(tie_break) => solve_by_warnsdorff(problem, *tie_break, seed),
+            Self::Warnsdorff { random_ties } => solve_by_warnsdorff(problem, *random_ties, seed),
             Self::Command => solve_by_command(problem)?,
             Self::Library => solve_by_library(problem)?,
         };
@@ -139,9 +139,9 @@ fn solve_by_python(problem: &TourProblem, program: &str, python: &Path) -> Resul
     Ok((seconds, found))
 }
 
-fn solve_by_warnsdorff(problem: &TourProblem, tie_break: TieBreak, seed: u64) -> UncheckedAnswer {
+fn solve_by_warnsdorff(problem: &TourProblem, random_ties: bool, seed: u64) -> UncheckedAnswer {
     let begin = Instant::now();
-    let walk = warnsdorff_walk(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), tie_break, seed);
+    let walk = warnsdorff_walk(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), random_ties, seed);
     let seconds = begin.elapsed().as_secs_f64();
     (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(TourVerdict::Unknown) })
 }

@@ -7,8 +7,8 @@ use backrank::placements;
 use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak};
-use backrank_words::{Language, PageMessage, Words};
-use serde_json::{Map, Value, json};
+use backrank_words::{Language, Words};
+use serde_json::{Value, json};
 
 use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
 use super::unrank::INDEX_ORDER_VERSION;
@@ -62,12 +62,6 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
-    let message = |message: PageMessage| match message {
-        PageMessage::Text(text) => json!(text),
-        PageMessage::Plural(forms) => json!(forms),
-    };
-    let words_of_page: Map<String, Value> =
-        words.page_messages().map(|(key, one)| (key.to_owned(), message(one))).collect();
     let (group, least, _) = words.language().number_format();
     Ok(json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -93,6 +87,6 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
         "figures": { "group": group, "least": least },
         "list_separator": words.text("list-separator"),
-        "words": words_of_page,
+        "words": words.page_messages(),
     }))
 }

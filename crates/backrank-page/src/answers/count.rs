@@ -133,7 +133,7 @@ pub(super) fn count_solutions(
             advance(steps, of.unwrap_or(0));
         }
     });
-    answer::count(&question, &resources).count
+    answer::count(&question, &resources)
 }
 
 #[cfg(test)]

@@ -53,9 +53,9 @@ pub(super) fn tour_evidence_marks(
         Evidence::Obstacle(obstacle) => obstacle_marks(words, problem, reason, &evidence, obstacle),
         // This evidence is about symmetric tours. The page requires a symmetry only on a board with such tours.
         Evidence::Turned { .. } => Vec::new(),
-        _ => marked_square_sets(&evidence)
-            .map(|(kind, squares)| evidence_mark(words, problem, &evidence, kind, &squares))
-            .into(),
+        _ => (marked_square_sets(&evidence).iter())
+            .map(|(kind, squares)| evidence_mark(words, problem, &evidence, *kind, squares))
+            .collect(),
     };
     (marks, by.map(|by| words.say(&message!("shown-by", reason = by))))
 }
@@ -87,29 +87,19 @@ pub(super) fn draw_reason(
     let words = &*export.context.words;
     let shown = TourEvidence::find(reason, problem, &Options::from(export.context.budget.clone()));
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
-    let mut label_sets = labelled_sets(words, problem, reason, evidence.as_ref());
-    label_sets.retain(|(_, squares)| !squares.is_empty());
+    let label_sets = labelled_sets(words, problem, reason, evidence.as_ref()).into_iter();
+    let (labels, squares): (Vec<_>, Vec<_>) = label_sets.filter(|(_, squares)| !squares.is_empty()).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
-    match (&label_sets[..], evidence) {
-        ([], None) => Err(none),
-        ([], Some(evidence)) => {
-            alt_text::with_evidence_picture(words, problem, &evidence, sentences, |picture, words| {
-                export.write_still(picture, words)
-            })
-        }
-        ([(label, squares), others @ ..], _) => {
-            // `Picture::MarkedSets` takes two sets of squares, and its legend has an entry for each mark. If there is
-            // only one set, an empty second set with the same mark is passed, so that the legend has one entry.
-            let (mark, (other, more)) = match others {
-                [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
-                [] => (EvidenceMark::Outer, (label, [].as_slice())),
-            };
-            let legend = |mark: EvidenceMark| if mark == EvidenceMark::Outer { label.clone() } else { other.clone() };
-            let one: (EvidenceMark, &[Square]) = (EvidenceMark::Outer, squares);
-            let picture = Picture::MarkedSets { board: problem.board(), one, other: (mark, more), legend: &legend };
-            export.write_still(&picture, &alt_text::for_no_tour(words, problem, sentences))
-        }
+    if labels.is_empty() {
+        let evidence = evidence.ok_or(none)?;
+        return alt_text::with_evidence_picture(words, problem, &evidence, sentences, |picture, words| {
+            export.write_still(picture, words)
+        });
     }
+    let sets: Vec<_> = [EvidenceMark::Outer, EvidenceMark::Inner].into_iter().zip(squares).collect();
+    let legend = |mark: EvidenceMark| labels[usize::from(mark == EvidenceMark::Inner)].clone();
+    let picture = Picture::MarkedSets { board: problem.board(), sets: &sets, legend: &legend };
+    export.write_still(&picture, &alt_text::for_no_tour(words, problem, sentences))
 }
 
 /// The squares that are named in the sentence that states a reason, for reasons without evidence.

@@ -12,6 +12,7 @@ use backrank::trace::{Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapsh
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_words::to_message::search_end_message;
 use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -220,20 +221,12 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// The sentence that describes the end of the search.
     pub(super) fn end_message(&self, end: SearchEnd) -> Message {
         let nodes = self.trace.nodes();
-        let key = match (end, self.decides_moves(), self.is_tour) {
-            (SearchEnd::Found, true, _) => "serve-moves-found",
-            (SearchEnd::Found, false, true) => "trace-found-tour",
-            (SearchEnd::Found, false, false) => "trace-found-placement",
-            (SearchEnd::Exhausted, true, _) => "serve-moves-exhausted",
-            (SearchEnd::Exhausted, false, true) => "trace-exhausted-tour",
-            (SearchEnd::Exhausted, false, false) => "trace-exhausted-placement",
-            (SearchEnd::Stuck, ..) if nodes == self.trace.solution_len() as u64 => {
-                return message!("trace-stuck-whole");
-            }
-            (SearchEnd::Stuck, ..) => "trace-stuck",
-            (SearchEnd::Spent(limit), ..) => return Spent { limit, nodes }.message(),
-        };
-        message!(key, nodes)
+        match (end, self.decides_moves()) {
+            (SearchEnd::Found, true) => message!("serve-moves-found", nodes),
+            (SearchEnd::Exhausted, true) => message!("serve-moves-exhausted", nodes),
+            (SearchEnd::Spent(limit), _) => Spent { limit, nodes }.message(),
+            _ => search_end_message(end, self.is_tour, nodes, self.trace.solution_len()),
+        }
     }
 }
 

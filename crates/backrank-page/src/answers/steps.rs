@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
 use backrank_service::for_either;
+use backrank_service::json::event_name_and_place;
 use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -148,13 +149,9 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
 
 /// An event as JSON; `target` is the length of the path of a solution.
 fn event_value(event: Event, target: usize) -> Value {
-    let (name, vertex, depth) = match event {
-        Event::Enter { vertex, depth } => ("enter", Some(vertex), depth),
-        Event::Refuse { vertex, depth } => ("refuse", Some(vertex), depth),
-        Event::Leave { vertex, depth } => ("leave", Some(vertex), depth),
-        Event::Found => ("found", None, target as u32),
-    };
-    json!({ "event": name, "square": vertex, "depth": depth })
+    let (name, place) = event_name_and_place(event);
+    let (vertex, depth) = place.unzip();
+    json!({ "event": name, "square": vertex, "depth": depth.unwrap_or(target as u32) })
 }
 
 /// Runs the search, and returns its next `count` frames, `stride` events apart; fewer if the search ends or the

@@ -12,7 +12,7 @@ use crate::EitherKind;
 use crate::validate::{Problem, Question};
 
 /// The largest number of squares of a board whose tours [`list_formatted_tours`] lists.
-const MAX_FORMATTED_SQUARES: usize = 64;
+pub const MAX_FORMATTED_SQUARES: usize = 64;
 
 /// A solution that is borrowed during a listing. It is converted to squares only on demand.
 pub type SolutionRef<'a, 'b> = EitherKind<&'a TourView<'b>, &'a PlacementView<'b>>;

@@ -56,13 +56,4 @@ impl Resources {
         let listener = Arc::clone(&self.listener);
         task.options_with_budget(&self.budget).on_progress(move |progress| listener(progress))
     }
-
-    /// The same resources, with `first` called on each report of progress, before the listener that is already set.
-    pub(super) fn prepend_listener(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
-        let then = Arc::clone(&self.listener);
-        self.clone().on_progress(move |progress| {
-            first(progress);
-            then(progress);
-        })
-    }
 }

@@ -16,8 +16,10 @@ mod markup;
 mod raster;
 mod svg;
 
+#[doc(inline)]
+pub use backrank_board::internals::cell_grid;
 pub use graph::{GraphFormat, Labels};
-pub use grid::{cell_grid, piece_grid_renderer};
+pub use grid::piece_grid_renderer;
 pub use look::{AltText, Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::RasterError;

@@ -1,12 +1,10 @@
 //! Rows of square names or numbers, one for each tour of a small board.
 
+use backrank_service::answer::MAX_FORMATTED_SQUARES;
+
 /// The size of a cell, in bytes: enough for the longest square name (7 letters and 10 digits) or number (19 digits),
 /// and a separator.
 const CELL_BYTES: usize = 24;
-
-/// The largest number of squares of a board whose tours are formatted as rows: a row is assembled in an array of fixed
-/// size.
-pub const MAX_ROW_SQUARES: usize = 64;
 
 /// Formats tours as rows, in the order of the tour. The formatter holds a table of cells, one for each square in the
 /// board's order: the name or number of the square, padded with spaces.
@@ -34,7 +32,7 @@ impl TourRowFormatter {
     /// at full width, which is twice as fast as copying only their text.
     #[inline]
     pub fn write_row(&self, square_indices: &[u8], out: &mut Vec<u8>) {
-        let (mut row, mut end) = ([0; (MAX_ROW_SQUARES + 1) * CELL_BYTES], 0);
+        let (mut row, mut end) = ([0; (MAX_FORMATTED_SQUARES + 1) * CELL_BYTES], 0);
         for &index in square_indices {
             row[end..end + CELL_BYTES].copy_from_slice(&self.cells[usize::from(index)]);
             end += self.lengths[usize::from(index)];

@@ -1,12 +1,17 @@
-//! The mark of a square on a map.
+//! The mark of a square on a map, and maps as lists of marks.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 
 use backrank::board::Square;
 use backrank::render::SquareAnswer;
 use backrank::teach::Notation;
-use backrank_service::validate::{MapSubject, Question};
+use backrank_service::validate::{MapQuestion, MapSubject, Question};
 use backrank_words::{Verdict, Words, message, plain};
+use serde_json::{Value, json};
+
+use crate::output::Output;
+use crate::{Format, json};
 
 /// The mark of a square on a map: the answer about that square, which is whether a tour can start or end on it, or how
 /// many placements use it.
@@ -40,8 +45,40 @@ impl SquareMark {
     }
 }
 
+/// Writes one mark to the output.
+pub type MarkWriter<'a> = &'a mut dyn FnMut(&mut Output, &SquareMark) -> io::Result<()>;
+
+/// Writes the marks of a map as CSV, JSON or lines. `each_mark` must call the function that it gets with each mark.
+pub fn write_mark_list(
+    MapQuestion { question, subject, .. }: &MapQuestion,
+    words: &Words,
+    format: Format,
+    out: &mut Output,
+    each_mark: impl FnOnce(&mut Output, MarkWriter<'_>) -> io::Result<()>,
+) -> io::Result<()> {
+    match format {
+        Format::Csv => {
+            writeln!(out, "square,{}", if matches!(subject, MapSubject::Uses) { "placements" } else { "tour" })?;
+            each_mark(out, &mut |out, mark| writeln!(out, "{},{}", mark.square, mark.value))
+        }
+        Format::Json => {
+            let mut fields = json::problem_fields(question);
+            fields.insert("map".into(), json!({}));
+            // `map` is the last field and is empty, so the text ends with `}}`. These two braces are cut off here and
+            // written again after the squares.
+            write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
+            let mut gap = "";
+            each_mark(out, &mut |out, mark| {
+                write!(out, "{}\"{}\":\"{}\"", std::mem::replace(&mut gap, ","), mark.square, mark.value)
+            })?;
+            writeln!(out, "}}}}")
+        }
+        _ => each_mark(out, &mut |out, mark| writeln!(out, "{}", format_mark_line(question, words, *subject, mark))),
+    }
+}
+
 /// A line of text with a square and its mark; the wording depends on the subject of the map.
-pub fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
+fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);
     }

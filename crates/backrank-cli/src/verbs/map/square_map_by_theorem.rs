@@ -9,15 +9,14 @@ use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::search::{Budget, Outcome, Spent};
 use backrank::tours::{ExistenceProof, Reason, TourProblem};
-use backrank_service::validate::{MapSubject, Question, SearchTask};
+use backrank_service::validate::{MapQuestion, MapSubject, SearchTask};
 use backrank_words::Verdict;
-use serde_json::{Value, json};
 
-use super::mark::{SquareMark, format_mark_line};
+use super::mark::{MarkWriter, SquareMark, write_mark_list};
 use crate::output::Output;
 use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
-use crate::{CliError, Exit, Format, Session, json};
+use crate::{CliError, Exit, Format, Session};
 
 /// The largest board, in squares, for which a map is always computed in memory. In memory, squares that are equivalent
 /// under a symmetry share one search.
@@ -29,9 +28,8 @@ const SQUARES_PER_TIME_CHECK: usize = 1 << 12;
 /// Writes the map of a tour problem square by square, without storing it, for problems in which a theorem decides most
 /// squares.
 pub struct TheoremMapWriter<'a> {
-    pub question: &'a Question,
+    pub map_question: &'a MapQuestion,
     pub task: &'a SearchTask<TourProblem>,
-    pub subject: MapSubject,
     pub session: &'a Session,
 }
 
@@ -66,12 +64,12 @@ impl TheoremMapWriter<'_> {
     /// theorem decides a1.
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
-        let board = self.question.board();
+        let board = self.map_question.question.board();
         // If the question has a convention (the notation of a lesson), the lines must be in the order in which the
         // convention numbers the squares, but this writer goes rank by rank.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
-            Format::Lines => self.question.convention.is_none(),
+            Format::Lines => self.map_question.question.convention.is_none(),
             _ => false,
         };
         if board.area() <= MAX_SQUARES_IN_MEMORY || !is_by_rank || self.theorem_answer(Square::new(0, 0)).is_none() {
@@ -90,7 +88,7 @@ impl TheoremMapWriter<'_> {
     }
 
     fn theorem_answer(&self, square: Square) -> Option<bool> {
-        match self.subject {
+        match self.map_question.subject {
             MapSubject::Ends(_) => self.task.problem.is_end_by_theorem(square),
             _ => self.task.problem.is_start_by_theorem(square),
         }
@@ -103,7 +101,7 @@ impl TheoremMapWriter<'_> {
             Some(false) => Verdict::No,
             None => {
                 let problem = self.task.problem.clone();
-                let problem = match self.subject {
+                let problem = match self.map_question.subject {
                     MapSubject::Ends(_) => problem.to(square),
                     _ => problem.from(square),
                 };
@@ -120,36 +118,17 @@ impl TheoremMapWriter<'_> {
         out: &mut Output,
         progress: &Progress,
     ) -> io::Result<()> {
-        let ranks = self.question.board().ranks();
-        match format {
-            Format::Csv => {
-                writeln!(out, "square,tour")?;
-                self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
-                    writeln!(out, "{},{}", mark.square, mark.value)
-                })
-            }
-            Format::Json => {
-                let mut fields = json::problem_fields(self.question);
-                fields.insert("map".into(), json!({}));
-                // `map` is the last field and is empty, so the text ends with `}}`. These two braces are cut off here
-                // and written again after the squares.
-                write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
-                self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
-                    let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
-                    write!(out, "{gap}\"{}\":\"{}\"", mark.square, mark.value)
-                })?;
-                writeln!(out, "}}}}")
-            }
-            Format::Lines => self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
-                writeln!(out, "{}", format_mark_line(self.question, &self.session.words, self.subject, mark))
-            }),
-            _ => {
-                let last = self.question.board().files() - 1;
-                self.write_each_mark((0..ranks).rev(), searches, (out, progress), |out, mark| {
-                    write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
-                })
-            }
+        let ranks = self.map_question.question.board().ranks();
+        if format != Format::Text {
+            let each = |out: &mut Output, write: MarkWriter<'_>| {
+                self.write_each_mark(0..ranks, searches, (out, progress), write)
+            };
+            return write_mark_list(self.map_question, &self.session.words, format, out, each);
         }
+        let last = self.map_question.question.board().files() - 1;
+        self.write_each_mark((0..ranks).rev(), searches, (out, progress), |out, mark| {
+            write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
+        })
     }
 
     /// Calls `write` with the mark of each square of these ranks, from left to right.
@@ -158,10 +137,10 @@ impl TheoremMapWriter<'_> {
         ranks: impl Iterator<Item = u32>,
         searches: &mut SquareSearches<'_>,
         (out, progress): (&mut Output, &Progress),
-        write: impl Fn(&mut Output, &SquareMark) -> io::Result<()>,
+        mut write: impl FnMut(&mut Output, &SquareMark) -> io::Result<()>,
     ) -> io::Result<()> {
-        let squares =
-            ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
+        let squares = ranks
+            .flat_map(|rank| (0..self.map_question.question.board().files()).map(move |file| Square::new(file, rank)));
         for (written, square) in squares.enumerate() {
             // Once a limit has ended a search, it may be the time, and each further search would take some.
             if written.is_multiple_of(SQUARES_PER_TIME_CHECK) || searches.spent.is_some() {

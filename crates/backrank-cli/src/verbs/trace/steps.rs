@@ -8,6 +8,7 @@ use backrank::render::Look;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
 use backrank_service::Puzzle;
+use backrank_service::json::event_name_and_place;
 use backrank_service::validate::Question;
 use backrank_words::{Message, message, plain};
 use serde_json::json;
@@ -52,18 +53,14 @@ impl<'a> TracePrinter<'a> {
 
     /// Writes an event as a line of JSON; returns whether the event is one of the steps that `--limit` counts.
     pub fn write_event_as_json(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
-        let name = |vertex| self.context.square_of_vertex(vertex).to_string();
-        let (kind, vertex, depth) = match event {
-            Event::Enter { vertex, depth } => ("enter", vertex, depth),
-            Event::Refuse { vertex, depth } => ("refuse", vertex, depth),
-            Event::Leave { vertex, depth } => ("leave", vertex, depth),
-            Event::Found => {
-                writeln!(out, "{}", json!({ "event": "found" }))?;
-                return Ok(false);
-            }
+        let (event, place) = event_name_and_place(event);
+        let Some((vertex, depth)) = place else {
+            writeln!(out, "{}", json!({ "event": event }))?;
+            return Ok(false);
         };
-        let step = depth as usize - 1 + self.first_number();
-        writeln!(out, "{}", json!({ "event": kind, "square": name(vertex), "step": step }))?;
+        let (square, step) =
+            (self.context.square_of_vertex(vertex).to_string(), depth as usize - 1 + self.first_number());
+        writeln!(out, "{}", json!({ "event": event, "square": square, "step": step }))?;
         Ok(true)
     }
 
@@ -89,8 +86,10 @@ impl<'a> TracePrinter<'a> {
             }
             Event::Leave { vertex, depth } if self.context.is_walk => say("trace-back", vertex, depth - 1),
             Event::Leave { vertex, depth } => say("trace-remove", vertex, depth),
-            Event::Refuse { vertex, depth } if !self.context.is_walk => {
-                writeln!(out, "{}\n", self.refusal_message(vertex, depth, path))?;
+            Event::Refuse { vertex, .. } if !self.context.is_walk => {
+                let placed = path.iter().map(|&vertex| self.context.square_of_vertex(vertex));
+                let pieces = placed.chain(self.context.required_pieces.iter().copied());
+                writeln!(out, "{}\n", self.session.words.say(&self.context.refusal_message(vertex, pieces)))?;
                 return Ok(true);
             }
             Event::Refuse { .. } | Event::Found => return Ok(false),
@@ -124,21 +123,6 @@ impl<'a> TracePrinter<'a> {
             message!("trace-rejected-placement", a, b, square = leaves)
         };
         Some(message)
-    }
-
-    /// The message that a square is refused, with the piece that attacks the square, if any.
-    fn refusal_message(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
-        let refused = self.context.square_of_vertex(vertex);
-        let attackers = path
-            .iter()
-            .map(|&vertex| self.context.square_of_vertex(vertex))
-            .chain(self.context.required_pieces.iter().copied());
-        let attacker = attackers.into_iter().find(|&by| self.context.piece.attacks(self.context.board, by, refused));
-        let message = match attacker {
-            Some(by) => message!("trace-refused", by),
-            None => message!("trace-not-allowed"),
-        };
-        self.session.words.say(&message.with("square", refused).with("step", plain(depth)))
     }
 
     /// The character of each square, by its number: the letter of the piece on it, `X` for visited squares, `#` for

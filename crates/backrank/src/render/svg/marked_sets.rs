@@ -1,4 +1,4 @@
-//! Pictures of two sets of squares that show why there is no tour, such as starts and a target that no walk joins.
+//! Pictures of one or two sets of squares that show why there is no tour, such as starts and a target that no walk joins.
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, fit_font_size};
 use backrank_board::{Board, Square};
@@ -6,34 +6,38 @@ use backrank_board::{Board, Square};
 /// The width of the ring or diamond on a square, in units of the picture; a square has the side 100.
 const SIGN_WIDTH: i64 = 36;
 
-/// Draws a board on which two sets of squares are marked by tints. For readers and printers without colours, the
+/// Draws a board on which one or two sets of squares are marked by tints. For readers and printers without colours, the
 /// squares of one set also have rings and the squares of the other have diamonds. If the second set is the image of the
 /// first under a rotation of the board (the mark [`EvidenceMark::Turned`]), there are no rings and diamonds; if it has
 /// several squares, each square and its image have the same number instead. `legend` returns the text that explains a
 /// mark.
 pub(super) fn draw<'a>(
     board: &'a Board,
-    one: (EvidenceMark, &[Square]),
-    other: (EvidenceMark, &[Square]),
+    sets: &[(EvidenceMark, Vec<Square>)],
     legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, None, context.elements.names);
-    let mut canvas = Canvas::with_legend(layout, vec![one.0, other.0], legend, context);
+    let mut canvas = Canvas::with_legend(layout, sets.iter().map(|(mark, _)| *mark).collect(), legend, context);
     let palette = canvas.palette;
-    for (mark, squares) in [one, other] {
+    for (mark, squares) in sets {
         squares.iter().for_each(|&square| canvas.tint_square(square, mark.tint(palette)));
     }
-    if one.0 != EvidenceMark::Turned {
-        for (mark, squares) in [one, other] {
-            for &square in squares {
-                canvas.draw_diamond_or_ring(canvas.centre(square), SIGN_WIDTH, mark);
+    match sets {
+        [(EvidenceMark::Turned, turned), ..] => {
+            if turned.len() > 1 {
+                let size = fit_font_size(turned.len().to_string().len(), CELL - 40, 40);
+                let numbered = sets.iter().flat_map(|(_, squares)| squares.iter().zip(1_usize..));
+                canvas.label_squares(size, palette.ink, numbered.map(|(&square, number)| (square, number.to_string())));
             }
         }
-    } else if one.1.len() > 1 {
-        let size = fit_font_size(one.1.len().to_string().len(), CELL - 40, 40);
-        let numbered = [one.1, other.1].into_iter().flat_map(|squares| squares.iter().zip(1_usize..));
-        canvas.label_squares(size, palette.ink, numbered.map(|(&square, number)| (square, number.to_string())));
+        _ => {
+            for (mark, squares) in sets {
+                for &square in squares {
+                    canvas.draw_diamond_or_ring(canvas.centre(square), SIGN_WIDTH, *mark);
+                }
+            }
+        }
     }
     canvas
 }
@@ -47,11 +51,10 @@ mod tests {
     const ORANGE_TINT: &str = "#f8d5bd";
 
     fn picture([one, other]: [EvidenceMark; 2], from: &str, to: &str) -> String {
-        let [from, to] = [from, to].map(|names| Square::read_list(names).unwrap());
         let board = Board::new(3, 3).unwrap();
         let legend = |mark: EvidenceMark| mark.name().to_owned();
-        let (one, other) = ((one, &from[..]), (other, &to[..]));
-        let picture = Picture::MarkedSets { board: &board, one, other, legend: &legend };
+        let sets = [(one, from), (other, to)].map(|(mark, names)| (mark, Square::read_list(names).unwrap()));
+        let picture = Picture::MarkedSets { board: &board, sets: &sets, legend: &legend };
         picture.svg(&Look::default(), &AltText::default())
     }
 

@@ -94,16 +94,14 @@ pub enum Picture<'a> {
         /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
-    /// A board on which two sets of squares are marked by tints and by signs: rings on one set, diamonds on the other.
-    /// If the second set is the image of the first under a rotation of the board, there are no signs; if it has several
-    /// squares, each square and its image have the same number instead.
+    /// A board on which one or two sets of squares are marked by tints and by signs: rings on one set, diamonds on the
+    /// other. If the second set is the image of the first under a rotation of the board, there are no signs; if it has
+    /// several squares, each square and its image have the same number instead.
     MarkedSets {
         /// The board.
         board: &'a Board,
-        /// The mark of the first set of squares, and these squares.
-        one: (EvidenceMark, &'a [Square]),
-        /// The mark of the second set of squares, and these squares.
-        other: (EvidenceMark, &'a [Square]),
+        /// For each set its mark and its squares.
+        sets: &'a [(EvidenceMark, Vec<Square>)],
         /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
@@ -188,7 +186,7 @@ impl Picture<'_> {
             Self::Obstacle { board, piece, terms, obstacle, legend } => {
                 obstacle::draw((board, piece), terms, obstacle, legend, context)
             }
-            Self::MarkedSets { board, one, other, legend } => marked_sets::draw(board, one, other, legend, context),
+            Self::MarkedSets { board, sets, legend } => marked_sets::draw(board, sets, legend, context),
             Self::Gallery { board, piece, items, kind, columns, foot } => {
                 gallery::draw((board, piece), (items, kind), (columns, foot), context)
             }
