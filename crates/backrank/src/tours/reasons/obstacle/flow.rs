@@ -8,7 +8,7 @@ use crate::search::{BreadthFirstSearch, Limit, Meter};
 use crate::tours::graph::{AdjacencyLists, EdgeState, StrongComponents};
 
 /// A set of squares and a set of their neighbours that are too few, or exactly enough, for the moves of the squares
-/// (Hall 1935); as in a [`Count`](backrank_board::Count).
+/// (Hall 1935); as in a [`CountingArgument`](backrank_board::CountingArgument).
 #[derive(Clone, Debug)]
 pub(super) struct HallSets {
     pub(super) squares: Vec<u32>,
@@ -231,7 +231,7 @@ const MAX_COMPARED_NODES: usize = 16;
 
 /// The neighbours of these squares that can take fewer moves from the squares than the squares have to them. Moves to
 /// all other neighbours count as moves to elsewhere: no other choice of neighbours leaves fewer
-/// [spare](backrank_board::Count::spare) moves.
+/// [spare](backrank_board::CountingArgument::spare) moves.
 fn best_neighbours(states: &MoveStates<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| states.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {
