@@ -57,7 +57,5 @@ pub mod internals {
     pub use crate::obstacle::{EndConstraints, reachable_squares, squares_by_colour};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
     pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
-    pub use crate::tour::{
-        BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, find_asymmetric_move, is_invariant_under,
-    };
+    pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};
 }

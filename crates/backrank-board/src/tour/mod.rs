@@ -9,7 +9,5 @@ mod tour;
 pub use self::bitmask_checker::BitmaskTourChecker;
 pub use self::bytes::{TourBytesError, TourBytesFault, TourDecoder, TourEncoder, TourHeader};
 pub use self::checker::{TourChecker, TourFault};
-pub use self::facts::{
-    LineSums, Magic, TurnCounter, count_crossings_metered, find_asymmetric_move, is_invariant_under,
-};
+pub use self::facts::{LineSums, Magic, TurnCounter, count_crossings_metered, is_invariant_under};
 pub use self::tour::Tour;

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::internals::find_asymmetric_move;
-use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Tour, TourFault};
+use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
 use backrank_words::to_message::{message_with_rotation, tour_fault_message};
@@ -171,4 +170,23 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
     };
     let reason = message!(key, step = plain(step), from, to, a = image(from), b = image(to));
     Some(CheckFault { step: Some(step), missing: None, reason })
+}
+
+/// The first move of the tour that the symmetry maps to no move of the tour: its index, from 0, and its two squares.
+fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Square; 2])> {
+    let (board, squares) = (tour.board(), tour.squares());
+    let mut place = vec![usize::MAX; board.area()];
+    for (index, &square) in squares.iter().enumerate() {
+        place[board.number(square)?] = index;
+    }
+    let place_of_image = |square| Some(place[board.number(symmetry.image(board, square)?)?]);
+    let last = squares.len() - 1;
+    let is_move = |a: usize, b: usize| a.abs_diff(b) == 1 || tour.is_closed() && a.abs_diff(b) == last;
+    let ways = if tour.is_closed() { squares.len() } else { last };
+    (0..ways).map(|index| (index, [squares[index], squares[(index + 1) % squares.len()]])).find(|(_, [from, to])| {
+        let places = place_of_image(*from).zip(place_of_image(*to));
+        // In a closed tour of one square, the only move leads from the square to the square itself; it breaks no
+        // symmetry.
+        from != to && !places.is_some_and(|(a, b)| is_move(a, b))
+    })
 }

@@ -25,7 +25,7 @@ impl Tour {
     }
 
     /// The rotations and reflections of the board that map the tour, as a set of moves, onto itself, without the
-    /// identity. Shifts around glued edges are not considered. O(ranks x files).
+    /// identity. Shifts around glued edges are not considered. O(squares).
     ///
     /// ```
     /// use backrank_board::{Board, Piece, Tour, Square};
@@ -68,30 +68,20 @@ impl Tour {
     }
 }
 
-/// Whether the symmetry of the board maps the tour, as a set of moves, onto itself. O(ranks x files).
+/// Whether the symmetry of the board maps the tour, as a set of moves, onto itself. If so, the image runs along the
+/// tour, forward or backward, from the image of its first square. O(squares).
 pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
-    find_asymmetric_move(tour, symmetry).is_none()
-}
-
-/// The first move of the tour that the symmetry maps to no move of the tour: its index, from 0, and its two squares.
-/// `None` if there is no such move: as different moves have different images, the symmetry then maps the set of moves
-/// onto itself. O(ranks x files).
-pub fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Square; 2])> {
     let (board, squares) = (tour.board(), tour.squares());
-    let mut place = vec![usize::MAX; board.area()];
-    for (index, &square) in squares.iter().enumerate() {
-        place[board.number(square)?] = index;
-    }
-    let place_of_image = |square| Some(place[board.number(symmetry.image(board, square)?)?]);
-    let last = squares.len() - 1;
-    let is_move = |a: usize, b: usize| a.abs_diff(b) == 1 || tour.is_closed() && a.abs_diff(b) == last;
-    let ways = if tour.is_closed() { squares.len() } else { last };
-    (0..ways).map(|index| (index, [squares[index], squares[(index + 1) % squares.len()]])).find(|(_, [from, to])| {
-        let places = place_of_image(*from).zip(place_of_image(*to));
-        // In a closed tour of one square, the only move leads from the square to the square itself; it breaks no
-        // symmetry.
-        from != to && !places.is_some_and(|(a, b)| is_move(a, b))
-    })
+    let count = squares.len();
+    let image = |square: Square| symmetry.image(board, square);
+    let Some(begins) = squares.iter().position(|&square| Some(square) == image(squares[0])) else { return false };
+    let forward = |step: usize| squares[(begins + step) % count];
+    let backward = |step: usize| squares[(begins + count - step) % count];
+    let follows = |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
+    // If the image of an open tour is the tour itself, it begins at the start of the tour and runs forward, or begins
+    // at the end and runs backward.
+    let may_begin = |end: usize| tour.is_closed() || begins == end;
+    (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
 /// As [`Tour::crossings`], but metered: for each move, calls `meter` with the number of squares that are then searched,
