@@ -257,8 +257,8 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     message!(key, source = theorem.source())
 }
 
-/// The message that a traced search for a tour or, unless `is_tour`, for a placement ended after this many nodes. A path
-/// of `solution_len` vertices is complete.
+/// The message that a traced search for a tour or, unless `is_tour`, for a placement ended after this many nodes. A
+/// path of `solution_len` vertices is complete.
 pub fn search_end_message(end: SearchEnd, is_tour: bool, nodes: u64, solution_len: usize) -> Message {
     let key = match (end, is_tour) {
         (SearchEnd::Found, true) => "trace-found-tour",

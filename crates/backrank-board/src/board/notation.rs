@@ -8,7 +8,7 @@ use crate::named_enum::UnknownName;
 /// The largest number of squares in a drawing of a board, holes included. Short lines are filled with holes, so without
 /// a limit a short text could describe a huge board. A drawing with lines of equal length reaches the limit only as a
 /// text of more than 128 MiB.
-const MAX_MAP_SQUARES: usize = DENSE_NUMBER_LIMIT;
+const MAX_DRAWING_SQUARES: usize = DENSE_NUMBER_LIMIT;
 
 error_enum! {
     /// Why a text is no drawing of a board.
@@ -42,7 +42,7 @@ error_enum! {
             ranks: usize,
             /// The number of characters of the longest line.
             files: usize,
-        } => "{ranks} lines of up to {files} squares are more than the {MAX_MAP_SQUARES} squares of a drawing";
+        } => "{ranks} lines of up to {files} squares are more than the {MAX_DRAWING_SQUARES} squares of a drawing";
         /// No board can have the size of the drawing.
         Board(error: BoardError) => "{error}";
     }
@@ -71,7 +71,7 @@ impl Board {
         }
         // Checked before memory is allocated, because short lines are filled with holes: a short text can be a large
         // board.
-        if ranks.saturating_mul(files) > MAX_MAP_SQUARES {
+        if ranks.saturating_mul(files) > MAX_DRAWING_SQUARES {
             return Err(DrawingError::TooLarge { ranks, files });
         }
         let mut board = Self::new(ranks as u32, files as u32).map_err(DrawingError::Board)?;

@@ -83,7 +83,7 @@ fn apply_step(step: &ProofStep, known: &mut KnownMoves<'_>) -> Result<(), Obstac
     Ok(())
 }
 
-/// The [spare moves](Count::spare) of a count, or a fault if its numbers are wrong.
+/// The [spare moves](CountingArgument::spare) of a count, or a fault if its numbers are wrong.
 fn check_count(count: &CountingArgument, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
@@ -136,7 +136,8 @@ impl<'a> KnownMoves<'a> {
         self.moves.get(&ordered(ends)) == Some(&used)
     }
 
-    /// The [`Count`] for these squares and neighbours, with its numbers computed from the board and the known moves.
+    /// The [`CountingArgument`] for these squares and neighbours, with its numbers computed from the board and the
+    /// known moves.
     ///
     /// # Errors
     /// If `rule` does not apply to the ends of tours that meet the terms.

@@ -1,12 +1,12 @@
 //! Obstacles: proofs that there is no tour, which can be checked without knowing how they were found.
 //!
 //! A tour uses two moves at every square, but only one at each of its two ends if it is open. An [`Obstacle`] shows
-//! that this is impossible. It consists of [`Step`]s, each of which shows that every tour, or no tour, uses certain
-//! moves, and of a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
+//! that this is impossible. It consists of [`ProofStep`]s, each of which shows that every tour, or no tour, uses
+//! certain moves, and of a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
 //!
-//! - [`Count`]: a set of squares needs more moves than are available. Three special cases have [names](ObstacleKind) of
-//!   their own: a square with too few moves, too many squares with a single move, and several squares that need the
-//!   same neighbour.
+//! - [`CountingArgument`]: a set of squares needs more moves than are available. Three special cases have
+//!   [names](ObstacleKind) of their own: a square with too few moves, too many squares with a single move, and several
+//!   squares that need the same neighbour.
 //! - [`Cut`]: removing a few squares splits the board into more parts than a tour could visit.
 //! - Loop: moves that every tour uses close a loop, a closed path, before all squares are visited.
 //!

@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn a_map_reads_back_as_its_board(board in board_with_holes()) {
+    fn a_drawing_reads_back_as_its_board(board in board_with_holes()) {
         prop_assume!(!board.is_empty());
         let flat = board.with_wrap(Wrap::Flat);
         prop_assert_eq!(Board::from_drawing(&flat.drawing_text()), Ok((flat, None)));

@@ -54,7 +54,8 @@ impl SeriesQuestion {
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
         if matches!(series, BoardSeries::Prefixes) {
             let squares = question.board().len() as u64;
-            question.refuse_beyond_memory(squares.saturating_mul(size_of::<Square>() as u64))?;
+            // The squares are listed, and the holes of a prefix are nearly as many.
+            question.refuse_beyond_memory(squares.saturating_mul(2 * size_of::<Square>() as u64))?;
         }
         let fixed_side = match series.recurrence_side(&question.given) {
             Err(refusal) if request.recurrence => return Err(refusal),

@@ -112,7 +112,7 @@ fn a_row_that_cannot_be_is_refused_with_the_cure() {
         backrank(line).refused(says);
     }
     let refused = backrank("count tour 100000 --prefixes --memory-limit 100M").exits(3);
-    assert!(refused.said().contains("80.0 GB"), "{refused}");
+    assert!(refused.said().contains("160.0 GB"), "{refused}");
     for language in LANGUAGES {
         let line = format!("count tour --ranks 3 --files 4 --recurrence --lang {language}");
         assert!(Line::of(&line).run().exits(0).text().lines().count() == 4, "{language}");

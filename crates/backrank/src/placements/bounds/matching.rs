@@ -1,6 +1,6 @@
 //! A maximum matching of a bipartite graph, with the minimum vertex cover that proves it.
 
-use std::cell::Cell;
+use std::cell::{OnceCell, RefCell};
 use std::slice;
 
 use crate::search::{BreadthFirstSearch, Limit, Meter};
@@ -75,15 +75,22 @@ fn search(
     from: &[u32],
     meter: &mut Meter,
 ) -> Result<Option<u32>, Limit> {
-    let work = Cell::new(0);
+    let (meter, reached_limit) = (RefCell::new(meter), OnceCell::new());
     let arcs = |node: u32| {
         let lefts = left_of.get(node as usize).map_or(from, slice::from_ref);
         lefts.iter().flat_map(|&left| {
-            let rights = &right_neighbours[left as usize];
-            work.set(work.get() + rights.len() as u64 + 1);
+            let mut rights = &right_neighbours[left as usize][..];
+            if reached_limit.get().is_none()
+                && let Err(limit) = meter.borrow_mut().add_work(rights.len() as u64 + 1)
+            {
+                let _ = reached_limit.set(limit);
+            }
+            if reached_limit.get().is_some() {
+                rights = &[];
+            }
             rights.iter().map(move |&right| (right, left))
         })
     };
     let end = paths.search(left_of.len() as u32, arcs, |right| left_of[right as usize] == NONE);
-    meter.add_work(work.get()).map(|()| end)
+    reached_limit.into_inner().map_or(Ok(end), Err)
 }

@@ -1,4 +1,5 @@
-//! Pictures of one or two sets of squares that show why there is no tour, such as starts and a target that no walk joins.
+//! Pictures of one or two sets of squares that show why there is no tour, such as starts and a target that no walk
+//! joins.
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, fit_font_size};
 use backrank_board::{Board, Square};

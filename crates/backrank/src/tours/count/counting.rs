@@ -137,7 +137,7 @@ impl TourTask<'_> {
         let mut meter = self.options.limits().meter();
         self.check_size(Method::Edges, &meter)?;
         let moves = self.build_move_graph(&mut meter)?;
-        Ok(CycleReduction::new(&self, &moves, purpose, &mut meter)?)
+        CycleReduction::new(&self, &moves, purpose, &mut meter)
     }
 
     /// Lists the tours of a problem whose tours are few and may not reduce to cycles: on a board of at most six

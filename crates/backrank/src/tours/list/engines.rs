@@ -102,7 +102,7 @@ impl<'g> EdgeSearchListing<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        subtree: Box<EdgeSearch>,
+        subtree: EdgeSearch,
         meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

@@ -139,7 +139,7 @@ impl PairRanker<'_> {
     /// `None` if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_final_states(within) else { return Ok(None) };
-        let [above, below] = self.way_rankers();
+        let [above, below] = self.prefix_rankers();
         let mut edges = above.unrank(top, top_way)?;
         edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.to_graph_edge(edge, true)));
         Ok(Some(edges))
@@ -148,7 +148,7 @@ impl PairRanker<'_> {
     /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: returns its index, from
     /// 0, among the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[KeyAndMatching]; 2]) -> Result<Option<u128>, Limit> {
-        let [above, below] = self.way_rankers();
+        let [above, below] = self.prefix_rankers();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.rank_by_ways(states, ways)))
     }
@@ -238,7 +238,7 @@ impl PairRanker<'_> {
     }
 
     /// The [`PrefixRanker`] of the top sweep and of the bottom sweep.
-    fn way_rankers(&self) -> [PrefixRanker<'_>; 2] {
+    fn prefix_rankers(&self) -> [PrefixRanker<'_>; 2] {
         [0, 1].map(|side| {
             let later = self.tails[side].iter().skip(1);
             PrefixRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }

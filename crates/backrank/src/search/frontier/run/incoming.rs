@@ -11,7 +11,7 @@ use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, m
 pub(crate) struct IncomingTransitions {
     targets: Vec<TargetHeader>,
     transitions: Vec<IncomingTransition>,
-    pub(crate) chunk_plans: Vec<PlannedChunk>,
+    pub(crate) planned_chunks: Vec<PlannedChunk>,
     /// The changes of matchings that occur, each with the number of weights that it maps.
     pub(crate) weights_by_change: Vec<(ChangeId, u64)>,
     /// Upper bound on each weight after the step.
@@ -71,7 +71,7 @@ impl IncomingTransitions {
         let mut all = Self {
             targets: reached,
             transitions,
-            chunk_plans: Vec::new(),
+            planned_chunks: Vec::new(),
             weights_by_change: Vec::new(),
             max_weight: 0,
             max_total: 0,
@@ -93,7 +93,7 @@ impl IncomingTransitions {
             all.max_weight = all.max_weight.max(most.min(total));
             all.max_total = all.max_total.max(total);
             let weights = count_matchings(ends).min(incoming_weights as usize);
-            match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < incoming_weights_per_chunk) {
+            match all.planned_chunks.last_mut().filter(|plan| plan.incoming_weights < incoming_weights_per_chunk) {
                 Some(plan) => {
                     plan.targets.end = target + 1;
                     plan.incoming_weights += incoming_weights;
@@ -101,7 +101,7 @@ impl IncomingTransitions {
                 }
                 None => {
                     let targets = target..target + 1;
-                    all.chunk_plans.push(PlannedChunk { targets, incoming_weights, max_weights: weights })
+                    all.planned_chunks.push(PlannedChunk { targets, incoming_weights, max_weights: weights })
                 }
             }
         }

@@ -174,7 +174,7 @@ impl Executor<'_> {
     ) -> Result<Arc<Vec<Chunk<T>>>, Limit> {
         let plans: Vec<(&IncomingTransitions, &PlannedChunk)> = transitions
             .iter()
-            .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
+            .flat_map(|transitions| transitions.planned_chunks.iter().map(move |plan| (transitions, plan)))
             .collect();
         let pull = |ChunkWorker { scratch, cache, fill_ratio }: &mut ChunkWorker<S, T>, number: usize| {
             let (transitions, PlannedChunk { targets, incoming_weights, max_weights: most }) = plans[number];

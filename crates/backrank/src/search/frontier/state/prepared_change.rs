@@ -75,17 +75,19 @@ mod tests {
 
     #[test]
     fn changes_do_to_paths_what_they_say() {
-        let names: Vec<char> = "bcdefg".chars().collect();
-        for rank in 0..15 {
-            let before = Matching::from_rank(6, rank);
-            for at in 0..=6_u8 {
-                for second in at..=6 {
+        let states = [2, 4, 6, 8].into_iter().flat_map(|ends| (0..count_matchings(ends)).map(move |rank| (ends, rank)));
+        for (ends, rank) in states {
+            let names: Vec<char> = "bcdefghi".chars().take(ends).collect();
+            let before = Matching::from_rank(ends, rank as u32);
+            assert_eq!(after(&before, ends, MatchingChange::Keep), Some(before));
+            for at in 0..=ends as u8 {
+                for second in at..=ends as u8 {
                     let mut after_names = names.clone();
                     after_names.insert(usize::from(second), 'z');
                     after_names.insert(usize::from(at), 'a');
                     let mut expected = paths(&before, &names);
                     expected.insert(0, ['a', 'z']);
-                    let after = after(&before, 6, MatchingChange::Pair(at, second)).unwrap();
+                    let after = after(&before, ends, MatchingChange::Pair(at, second)).unwrap();
                     assert_eq!(paths(&after, &after_names), expected);
                 }
             }
@@ -95,11 +97,11 @@ mod tests {
                         names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
                     let mut expected = paths(&before, &names);
                     let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
-                    let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
+                    let loose: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
                     expected.retain(|path| !touched(path));
-                    let mut outer: Vec<char> = ends.into_iter().filter(|end| ![first, second].contains(end)).collect();
+                    let mut outer: Vec<char> = loose.into_iter().filter(|end| ![first, second].contains(end)).collect();
                     outer.sort_unstable();
-                    let after = after(&before, 6, MatchingChange::Join(a as u8, b as u8));
+                    let after = after(&before, ends, MatchingChange::Join(a as u8, b as u8));
                     assert_eq!(after.is_none(), outer.is_empty());
                     if let Some(after) = after {
                         expected.push([outer[0], outer[1]]);
@@ -107,11 +109,11 @@ mod tests {
                         assert_eq!(paths(&after, &after_names), expected);
                     }
                 }
-                for to in 0..6 {
+                for to in 0..ends {
                     let mut after_names = names.clone();
                     after_names.remove(a);
                     after_names.insert(to, first);
-                    let after = after(&before, 6, MatchingChange::Move(a as u8, to as u8)).unwrap();
+                    let after = after(&before, ends, MatchingChange::Move(a as u8, to as u8)).unwrap();
                     assert_eq!(paths(&after, &after_names), paths(&before, &names));
                 }
             }

@@ -144,15 +144,15 @@ impl FrontierSweep {
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(u64, u64),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (SweepMemory::new(workers.budget), W::default());
-        let mut layer = Layer::<W>::initial(&tally)?;
+        let (memory, mut found) = (SweepMemory::new(workers.budget), W::default());
+        let mut layer = Layer::<W>::initial(&memory)?;
         let work_of_steps = self.estimate_work();
         let (of, mut done) = (work_of_steps.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(work_of_steps) {
             let next = layer.empty_successor();
             let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<FrontierState>), number: usize| {
                 let (states, mut found) = (layer.take_shard(number), W::default());
-                if tally.has_count_overflow() {
+                if memory.has_count_overflow() {
                     return Ok(found);
                 }
                 let room = states.capacity();
@@ -160,17 +160,17 @@ impl FrontierSweep {
                     after.clear();
                     let cycles = self.choose_edges(state, step, &step.edges, after);
                     if (0..cycles).any(|_| !found.add_checked(&ways)) {
-                        tally.record_count_overflow();
+                        memory.record_count_overflow();
                     }
                     after.iter().try_for_each(|&state| outbox.push(state, &ways))?;
                 }
                 outbox.flush()?;
-                tally.record_released_shard::<W>(room);
+                memory.record_released_shard::<W>(room);
                 Ok(found)
             };
             let worker = || (ShardBuffer::new(&next), Vec::new());
             let closed = workers.map_parts(layer.shard_count(), worker, take)?;
-            if tally.has_count_overflow() || closed.iter().any(|closed| !found.add_checked(closed)) {
+            if memory.has_count_overflow() || closed.iter().any(|closed| !found.add_checked(closed)) {
                 return Ok(None);
             }
             layer = next;

@@ -51,7 +51,7 @@ pub(super) type Shard<W> = HashMap<FrontierState, W, FixedState>;
 /// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<'t, W> {
     shards: Vec<Mutex<Shard<W>>>,
-    tally: &'t SweepMemory<'t>,
+    memory: &'t SweepMemory<'t>,
 }
 
 /// Number of shards of a large layer: enough that threads seldom wait for the same shard.
@@ -62,8 +62,8 @@ const MIN_STATES_FOR_SHARDS: usize = 1 << 11;
 
 impl<'t, W: StateWeight> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
-    pub(super) fn initial(tally: &'t SweepMemory<'t>) -> Result<Self, Limit> {
-        let layer = Self { shards: vec![Mutex::default()], tally };
+    pub(super) fn initial(memory: &'t SweepMemory<'t>) -> Result<Self, Limit> {
+        let layer = Self { shards: vec![Mutex::default()], memory };
         layer.merge_into_shard(0, &mut vec![(0, W::from(1))])?;
         Ok(layer)
     }
@@ -72,7 +72,7 @@ impl<'t, W: StateWeight> Layer<'t, W> {
     pub(super) fn empty_successor(&self) -> Self {
         let states: usize = self.shards.iter().map(|shard| lock(shard).len()).sum();
         let shards = if states < MIN_STATES_FOR_SHARDS { 1 } else { SHARDS };
-        Self { shards: (0..shards).map(|_| Mutex::default()).collect(), tally: self.tally }
+        Self { shards: (0..shards).map(|_| Mutex::default()).collect(), memory: self.memory }
     }
 
     /// Number of shards.
@@ -87,14 +87,14 @@ impl<'t, W: StateWeight> Layer<'t, W> {
 
     /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
     fn merge_into_shard(&self, number: usize, more: &mut Vec<(FrontierState, W)>) -> Result<(), Limit> {
-        self.tally.budget.look_at_clock()?;
+        self.memory.budget.look_at_clock()?;
         let mut shard = lock(&self.shards[number]);
         for (state, ways) in more.drain(..) {
             if shard.len() == shard.capacity() {
-                self.tally.grow(&mut shard)?;
+                self.memory.grow(&mut shard)?;
             }
             if !shard.entry(state).or_default().add_checked(&ways) {
-                self.tally.record_count_overflow();
+                self.memory.record_count_overflow();
             }
         }
         Ok(())

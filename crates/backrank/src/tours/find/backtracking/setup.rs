@@ -92,13 +92,13 @@ impl BacktrackingSetup {
     /// A new search of the chosen method, which has not entered its first start.
     pub fn new_search(&self) -> TourSearch {
         let (method, starts, conditions) = (self.options.chosen_method(), self.starts(), self.solution_conditions());
-        let repetition_test = if method == Method::Naive { RevisitTest::FullLength } else { RevisitTest::EachStep };
+        let revisit_test = if method == Method::Naive { RevisitTest::FullLength } else { RevisitTest::EachStep };
         if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
             let tie_break = self.options.chosen_settings().tie_break;
             let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());
-            TourSearch::Warnsdorff(Backtracking::new(rule, repetition_test, conditions, starts))
+            TourSearch::Warnsdorff(Backtracking::new(rule, revisit_test, conditions, starts))
         } else {
-            TourSearch::InMoveOrder(Backtracking::new(self.moves.graph().clone(), repetition_test, conditions, starts))
+            TourSearch::InMoveOrder(Backtracking::new(self.moves.graph().clone(), revisit_test, conditions, starts))
         }
     }
 

@@ -53,7 +53,7 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
 /// A subtree is split at its next branching edge: first come the walks that use the edge, then the walks that do not.
 /// No search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeStack {
-    subtrees: Vec<Box<EdgeSearch>>,
+    subtrees: Vec<EdgeSearch>,
     /// A subtree is not split if at most this many edges are still to be chosen to complete its cycle.
     unsplit_edges: usize,
 }
@@ -64,7 +64,7 @@ impl SubtreeStack {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<Box<EdgeSearch>>, Limit> {
+    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<EdgeSearch>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             if subtree.state.missing_edge_count() <= self.unsplit_edges {
                 return Ok(Some(subtree));
@@ -100,10 +100,10 @@ impl<'g> WalkEnumeration<'g> {
 
     /// The whole search tree as one subtree; `None` if no search is needed, or if propagation alone proves that there
     /// is no walk.
-    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<Box<EdgeSearch>>, Limit> {
+    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<EdgeSearch>, Limit> {
         let Some(instance) = &self.instance else { return Ok(None) };
         let required_positions = RequiredPositions::new(instance, &self.constraints.steps, meter)?;
-        let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
+        let mut search = EdgeSearch::new(instance, required_positions, seed);
         meter.add_work(instance.links.work_per_pass())?;
         Ok(search.settle_root(meter)?.then_some(search))
     }
@@ -151,7 +151,7 @@ impl<'g> WalkEnumeration<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        mut subtree: Box<EdgeSearch>,
+        mut subtree: EdgeSearch,
         meter: &mut Meter,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

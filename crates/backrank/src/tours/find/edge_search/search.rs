@@ -128,7 +128,7 @@ impl EdgeSearch {
     /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
     /// then the search for those without it. A half is `None` if propagation proves that it has no cycle. If the search
     /// has a complete cycle already, it is not split but returned as the first half.
-    pub(super) fn split(mut self: Box<Self>, meter: &mut Meter) -> Result<[Option<Box<Self>>; 2], Limit> {
+    pub(super) fn split(mut self, meter: &mut Meter) -> Result<[Option<Self>; 2], Limit> {
         // The edges have their states at the root, which are already propagated; the required positions are propagated
         // again to find the path end to branch at.
         match self.settle(meter) {
@@ -143,7 +143,7 @@ impl EdgeSearch {
         let mut without = self.clone();
         let has_any = self.decide(edge, true, meter)?;
         let has_others = without.decide(edge, false, meter)?;
-        let root = |mut search: Box<Self>| {
+        let root = |mut search: Self| {
             search.root = search.state.checkpoint();
             search
         };

@@ -43,9 +43,9 @@ impl HallSets {
 ///
 /// Each square is a node on the left, where arcs begin, and a node on the right, where arcs end. The capacity of both
 /// is 2, or 1 for a given end, and a tour uses both arcs of each of its moves. A free end (an end of an open tour that
-/// is not given) has only one move. Its missing moves are flow along extra arcs: for each
-/// class of free ends (`EndConstraints::colour_class_of`) there is an extra right node, with arcs from the left nodes of
-/// the class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
+/// is not given) has only one move. Its missing moves are flow along extra arcs: for each class of free ends
+/// (`EndConstraints::colour_class_of`) there is an extra right node, with arcs from the left nodes of the class, and an
+/// extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
 ///
 /// An arc is *open* if its move is open, or if it is an extra arc. Suppose that the flow cannot fill all nodes, and
 /// start at a left node with unused capacity: go along open arcs without flow, and backward along open arcs with flow.

@@ -23,9 +23,10 @@ pub(in crate::tours) enum NoTour {
     /// moves impossible, which forces further moves in turn. The forced moves already join the two ends by the path
     /// with these squares, in order, which does not visit the whole board.
     EndsMeet(Vec<StripSquare>),
-    /// No rule of this module excludes a tour. The two ends are the same square; or their colours do not fit: colours
-    /// alternate along a tour, so its ends have different colours if the number of squares is even, and the same if it
-    /// is odd; or, on a board of at most 13 columns, the automaton accepts no tour, which proves that there is none.
+    /// There is no tour, but no rule of this module says why. The two ends are the same square; or their colours do not
+    /// fit: colours alternate along a tour, so its ends have different colours if the number of squares is even, and
+    /// the same if it is odd; or, on a board of at most 13 columns, the automaton accepts no tour, which proves that
+    /// there is none.
     OutsideRules,
 }
 
