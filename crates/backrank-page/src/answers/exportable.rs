@@ -95,7 +95,7 @@ impl PictureExport<'_> {
     }
 }
 
-/// A buffer that refuses writes when the time limit of the context is reached or its client has disconnected.
+/// A buffer that refuses writes when the time limit of the request is reached or its client has disconnected.
 pub(super) struct BudgetedBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,

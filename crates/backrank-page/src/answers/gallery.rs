@@ -29,7 +29,7 @@ const MIN_BOARD_WIDTH: u32 = 160;
 const MAX_BOARD_WIDTH: u32 = 360;
 
 /// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
-/// time limit of the context, half of the remaining time is the limit.
+/// time limit of the request, half of the remaining time is the limit.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Which solutions to export as a gallery, in the JSON of the page.

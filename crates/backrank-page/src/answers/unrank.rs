@@ -39,7 +39,7 @@ pub(crate) struct UnrankRequest {
 /// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all
 /// solutions.
 ///
-/// The index of the question is built for each request, unless the cache of the context contains it.
+/// The index of the question is built for each request, unless the cache of the page contains it.
 pub(crate) fn unrank(context: &SearchContext, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));

@@ -98,10 +98,10 @@ mod tests {
     fn shares_add_up_to_the_whole_on_any_number_of_threads() {
         let whole: u128 = (0..1000).map(|unit| unit * unit).sum();
         for (threads, of) in [(1, 1), (4, 1), (1, 7), (3, 7), (2, 999), (3, 2000)] {
-            let shares = (1..=of).map(|number| Shard::new(number, of).unwrap());
-            let records = shares.map(|shard| count_all(new_record(shard, 0, 0), threads));
+            let shards = (1..=of).map(|number| Shard::new(number, of).unwrap());
+            let records = shards.map(|shard| count_all(new_record(shard, 0, 0), threads));
             let (done, count) = records.fold((0, 0), |sum, record| (sum.0 + record.done, sum.1 + record.count));
-            assert_eq!((done, count), (1000, whole), "{threads} threads, {of} shares");
+            assert_eq!((done, count), (1000, whole), "{threads} threads, {of} shards");
         }
     }
 

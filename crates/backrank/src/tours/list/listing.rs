@@ -43,7 +43,7 @@ impl TourTask<'_> {
         }
         // The maps of the symmetries are computed when the first tour is found: on a large torus they may not fit into
         // memory.
-        let forms = LazyCell::new(|| {
+        let canonicity = LazyCell::new(|| {
             let mut meter = self.options.limits().meter();
             let moves = self.build_move_graph(&mut meter)?;
             TourCanonicityChecker::new(&self, &moves, &mut meter)
@@ -51,8 +51,8 @@ impl TourTask<'_> {
         let has_given = self.has_given_ends_or_steps();
         let (mut squares, mut classes, mut reached) = (Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
-            let forms = match &*forms {
-                Ok(forms) => forms,
+            let canonicity = match &*canonicity {
+                Ok(canonicity) => canonicity,
                 Err(limit) => {
                     reached = Some(*limit);
                     return ControlFlow::Break(());
@@ -61,11 +61,11 @@ impl TourTask<'_> {
             if has_given {
                 tour.write_squares(&mut squares);
             }
-            if !tour.is_canonical(forms) || has_given && steps::is_listed_as_reverse(&self, &squares) {
+            if !tour.is_canonical(canonicity) || has_given && steps::is_listed_as_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&TourView { classes: Some(forms), ..*tour })
+            visit(&TourView { classes: Some(canonicity), ..*tour })
         });
         count.found = classes.into();
         count.spent = reached.map(Into::into).or(count.spent);

@@ -65,13 +65,13 @@ impl TourTask<'_> {
     ) -> Result<Option<()>, Limit> {
         let (budget, checker) = (self.options.limits(), self.build_tour_checker());
         let moves = self.build_move_graph(meter)?;
-        let forms = TourCanonicityChecker::new(&self, &moves, meter)?;
-        let classes = self.is_up_to_symmetry().then_some(&forms);
+        let canonicity = TourCanonicityChecker::new(&self, &moves, meter)?;
+        let classes = self.is_up_to_symmetry().then_some(&canonicity);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: FlushFn<'_>| {
             self.assert_is_tour(&checker, indices);
-            if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = TourRepresentation::Indices { indices, checker: &checker };
-                batch.push(|out| format(&TourView { form, classes }, out));
+            if classes.is_none_or(|canonicity| canonicity.is_canonical(indices)) {
+                let representation = TourRepresentation::Indices { indices, checker: &checker };
+                batch.push(|out| format(&TourView { representation, classes }, out));
             }
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };

@@ -13,7 +13,7 @@ use crate::tours::problem::TourProblem;
 /// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
-    pub(super) form: TourRepresentation<'a>,
+    pub(super) representation: TourRepresentation<'a>,
     /// Computes the size of the class of a tour; `None` unless tours are listed up to symmetry.
     pub(super) classes: Option<&'a TourCanonicityChecker>,
 }
@@ -30,15 +30,15 @@ pub(super) enum TourRepresentation<'a> {
 }
 
 impl<'a> TourView<'a> {
-    /// A view of a tour in this form, which does not tell the size of the class of the tour.
+    /// A view of a tour in this representation, which does not tell the size of the class of the tour.
     #[inline]
-    pub(super) const fn new(form: TourRepresentation<'a>) -> Self {
-        Self { form, classes: None }
+    pub(super) const fn new(representation: TourRepresentation<'a>) -> Self {
+        Self { representation, classes: None }
     }
 
     /// Whether the tour represents its class.
     pub(super) fn is_canonical(&self, classes: &TourCanonicityChecker) -> bool {
-        match self.form {
+        match self.representation {
             TourRepresentation::Tour { indices, .. } => classes.is_canonical(indices),
             TourRepresentation::XorLinked { .. } | TourRepresentation::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).is_some_and(|indices| classes.is_canonical(indices))
@@ -50,7 +50,7 @@ impl<'a> TourView<'a> {
     /// [board](backrank_board::Board::squares), from 0; `None` on boards of more than 64 squares. The indices are
     /// written to `buffer` if the view does not store them. O(squares).
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
-        match self.form {
+        match self.representation {
             TourRepresentation::Indices { indices, .. } => Some(indices),
             TourRepresentation::XorLinked { tour, problem, checker } => {
                 let indices = &mut buffer[..checker.squares_by_index().len()];
@@ -65,7 +65,7 @@ impl<'a> TourView<'a> {
     /// Replaces the contents of `squares` by the squares of the tour, in order. O(squares).
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
-        match self.form {
+        match self.representation {
             TourRepresentation::Tour { tour, .. } => squares.extend_from_slice(tour.squares()),
             TourRepresentation::XorLinked { checker, .. } | TourRepresentation::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
@@ -78,7 +78,7 @@ impl<'a> TourView<'a> {
 
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
-        match self.form {
+        match self.representation {
             TourRepresentation::Tour { tour, .. } => tour.clone(),
             TourRepresentation::XorLinked { checker, .. } | TourRepresentation::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
@@ -91,7 +91,7 @@ impl SolutionView<Tour> for TourView<'_> {
     /// As [`SolutionView::class_size`]. O(squares x symmetries).
     fn class_size(&self) -> Option<usize> {
         let classes = self.classes?;
-        match self.form {
+        match self.representation {
             TourRepresentation::Tour { indices, .. } => Some(classes.class_size(indices)),
             TourRepresentation::XorLinked { .. } | TourRepresentation::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|indices| classes.class_size(indices))

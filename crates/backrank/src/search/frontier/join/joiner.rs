@@ -240,8 +240,7 @@ impl<'a> Joiner<'a> {
 
 /// A part of the product of all top matchings and all bottom matchings: that of the bottom matchings in which the mate
 /// of end 0 is one given end. The ends other than these two are the *remaining* ends; `x` and `y` have the ranks of
-/// matchings of the remaining ends alone, renumbered from
-/// 0.
+/// matchings of the remaining ends alone, renumbered from 0.
 #[derive(Debug)]
 pub(crate) struct PartialProduct {
     /// The lowest rank of a matching in which end 0 has this mate.
