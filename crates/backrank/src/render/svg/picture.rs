@@ -13,7 +13,7 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// A picture, defined by what it shows.
 ///
 /// ```
-/// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, Square};
+/// use backrank::board::{Board, CountingArgument, EndRule, Obstacle, Piece, Tour, TourTerms, Square};
 /// use backrank::render::{AltText, EvidenceMark, Look, Picture, Theme};
 ///
 /// let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
@@ -22,7 +22,7 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// assert!(Picture::Tour(&tour).svg(&Look::default(), &alt_text).starts_with("<svg "));
 ///
 /// let (squares, neighbours, rule) = (vec!["b2".parse()?], vec![], EndRule::Two);
-/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
+/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
 /// let (board, piece, terms) = (&Board::new(3, 3)?, &Piece::KNIGHT, &TourTerms::default());
 /// let legend = |mark: EvidenceMark| mark.name().to_owned();
 /// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };
