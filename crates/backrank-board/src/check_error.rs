@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::Square;
 
 /// The largest number of faults that an error lists.
-pub const MAX_LISTED_FAULTS: usize = 1 << 16;
+const MAX_LISTED_FAULTS: usize = 1 << 16;
 
 /// The error of a check: the squares that it refused, and their faults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

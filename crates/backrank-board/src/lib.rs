@@ -50,7 +50,6 @@ pub mod internals {
         CanonicityChecker, SquareSet, SymmetryClass, cell_grid, distinct_walk_images, has_shift, is_separator,
         step_grid, symmetries_without_shifts, symmetry_count_upper_bound,
     };
-    pub use crate::check_error::MAX_LISTED_FAULTS;
     pub use crate::graph::{
         build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
         move_count_upper_bound,

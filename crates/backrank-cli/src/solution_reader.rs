@@ -3,7 +3,7 @@
 
 mod stream;
 
-use backrank::board::internals::{MAX_LISTED_FAULTS, displacement_count};
+use backrank::board::internals::displacement_count;
 use backrank::board::{Square, TourHeader};
 use backrank::tours::TourProblem;
 use backrank_service::solution_text::{self, GivenSquares};
@@ -82,9 +82,10 @@ fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliEr
     // A check of a tour or of dominating pieces has a bit for each square.
     let bits = board.area() as u64 / 8;
     if question.puzzle == Puzzle::Tour {
-        // Every square that the tour does not visit becomes a fault; only the first ones are stored.
-        let missed = board.len().saturating_sub(given.squares.len()).min(MAX_LISTED_FAULTS);
-        let faults = missed as u64 * BYTES_PER_FAULT;
+        // Every square that the tour does not visit is a fault. If their messages would not fit into memory, the check
+        // is refused instead of naming tens of thousands of them.
+        let missed = (board.len() as u64).saturating_sub(given.squares.len() as u64);
+        let faults = missed.saturating_mul(BYTES_PER_FAULT);
         // The SVG renderer lists all displacements of the piece, to draw each move across a glued edge by the shortest
         // one.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
