@@ -60,7 +60,9 @@ use num_bigint::BigUint;
 pub(crate) use self::index::CycleRanker;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, frontier_width_of_order};
+pub(crate) use self::plan::{
+    MAX_OVERESTIMATE_FACTOR, MAX_UNTWISTED_OVERESTIMATE_FACTOR, PROGRAM_BYTES, frontier_width_of_order,
+};
 use self::run::{Executor, SharedRunState};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
-use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, Purpose};
+use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, MAX_UNTWISTED_OVERESTIMATE_FACTOR, Purpose};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
@@ -57,11 +57,13 @@ impl TourTask<'_> {
             // degrees of the vertices of the frontier; see [`frontier`](crate::search::frontier)), which can be poor.
             // If an end is given, many keys lead to no tour, and the sample does not show how many. On twisted boards,
             // a sample gives a forecast that is too high or far too low.
-            let is_poor = self.has_restrictive_ends() || self.problem.board().wrap().is_twisted();
-            if is_of_all_keys || !is_poor {
+            let is_twisted = self.problem.board().wrap().is_twisted();
+            if is_of_all_keys || !(is_twisted || self.has_restrictive_ends()) {
                 forecast
-            } else {
+            } else if is_twisted {
                 forecast.to_lower_bound_by_factor(MAX_OVERESTIMATE_FACTOR)
+            } else {
+                forecast.to_lower_bound_by_factor(MAX_UNTWISTED_OVERESTIMATE_FACTOR)
             }
         }))
     }

@@ -15,6 +15,6 @@ pub use forecast::Purpose;
 pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::{Partition, StepWithKeys};
-pub(crate) use sampled_scan::MAX_OVERESTIMATE_FACTOR;
+pub(crate) use sampled_scan::{MAX_OVERESTIMATE_FACTOR, MAX_UNTWISTED_OVERESTIMATE_FACTOR};
 pub(crate) use sweep_pair::frontier_width_of_order;
 pub(super) use sweep_pair::{SweepPair, best_sweep_pair};
