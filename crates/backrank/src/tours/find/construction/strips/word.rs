@@ -29,8 +29,9 @@ pub(super) struct Word {
     repetitions: Vec<Repetition>,
 }
 
-/// A run of [`COLUMNS_PER_COPY`] columns of which a word holds two copies, although the board has three or more of them
-/// one after another. After the two copies, the word goes on as a further copy for at least one round.
+/// A run of [`COLUMNS_PER_COPY`] columns that the board has three or more times in succession. The letters of the word
+/// contain it only twice; the [`PERIOD`] columns after the second copy, or more, are equal to the first columns of the
+/// run.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
     /// The number of the first written column of the first copy.
