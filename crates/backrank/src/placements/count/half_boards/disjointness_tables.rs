@@ -85,7 +85,7 @@ impl DisjointnessTables {
         entries: [usize; 2],
         sums: &mut L::Row,
     ) {
-        let masks = entries.map(|entries| lanes.load_words(&first_entries(entries)));
+        let masks = [lanes.load_words(&first_entries(entries[0])), lanes.load_words(&first_entries(entries[1]))];
         let mut sum = *sums;
         for &word in words {
             let fitting = self.disjoint_entries::<CHUNKS, L>(lanes, word);
@@ -103,7 +103,11 @@ impl DisjointnessTables {
 #[inline(always)]
 fn transpose<L: Lanes>(lanes: L, from: &EntryRows, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
-        let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
+        // The rows are not loaded in a closure, for the reason given in `disjoint_entries`.
+        let mut rows = [lanes.load_words(&from[low]); 8];
+        for (row, lanes_of_row) in rows.iter_mut().enumerate() {
+            *lanes_of_row = lanes.load_words(&from[4 * row + low]);
+        }
         exchange(lanes, &mut rows, 4, 16);
         exchange(lanes, &mut rows, 2, 8);
         exchange(lanes, &mut rows, 1, 4);
@@ -112,7 +116,10 @@ fn transpose<L: Lanes>(lanes: L, from: &EntryRows, to: &mut [CacheLine; Disjoint
         }
     }
     for high in 0..8 {
-        let mut rows: [L::Row; 4] = std::array::from_fn(|row| lanes.load(&to[4 * high + row]));
+        let mut rows = [lanes.load(&to[4 * high]); 4];
+        for (row, lanes_of_row) in rows.iter_mut().enumerate() {
+            *lanes_of_row = lanes.load(&to[4 * high + row]);
+        }
         exchange(lanes, &mut rows, 2, 2);
         exchange(lanes, &mut rows, 1, 1);
         for (row, &lanes_of_row) in rows.iter().enumerate() {
