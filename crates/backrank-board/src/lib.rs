@@ -47,15 +47,17 @@ pub use tour::{
 pub mod internals {
     pub use crate::arithmetic::gcd;
     pub use crate::board::{
-        CanonicityChecker, SquareSet, SymmetryClass, cell_grid, distinct_walk_images, has_shift, is_separator,
-        step_grid, symmetries_without_shifts, symmetry_count_upper_bound,
+        CanonicityChecker, SquareSet, SymmetryClass, cell_grid, distinct_walk_images, is_separator, step_grid,
+        symmetries_without_shifts, symmetry_count_upper_bound, symmetry_has_shift,
     };
     pub use crate::graph::{
-        build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
-        move_count_upper_bound,
+        build_move_graph_file_by_file_metered, build_move_graph_metered, directed_move_count_upper_bound,
+        estimate_move_graph_bytes, induced_subgraph,
     };
-    pub use crate::obstacle::{EndConstraints, reachable_squares, squares_by_colour};
+    pub use crate::obstacle::{EndConstraints, count_squares_by_colour, reachable_squares};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
     pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
-    pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};
+    pub use crate::tour::{
+        SmallBoardTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under,
+    };
 }

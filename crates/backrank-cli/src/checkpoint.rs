@@ -19,7 +19,7 @@ use backrank_words::message;
 use crate::folder_store::FolderStore;
 use crate::output::Output;
 use crate::output_args::InputAndStoreArgs;
-use crate::progress::Progress;
+use crate::progress::ProgressDisplay;
 use crate::{CliError, Session, input, json};
 
 /// The name of the file that identifies the question whose data a folder holds.
@@ -67,7 +67,7 @@ impl QuestionStore {
     /// Opens the folder of `--scratch`, or creates it.
     fn scratch(name: &str) -> Result<Self, CliError> {
         fs::create_dir_all(name).map_err(|error| CliError::file_error(name, &error))?;
-        Ok(Self { folder: Some(Arc::new(FolderStore::new_temporary(Path::new(name)))), _lock: None })
+        Ok(Self { folder: Some(Arc::new(FolderStore::with_temporary_files(Path::new(name)))), _lock: None })
     }
 
     /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
@@ -141,7 +141,7 @@ pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,
     session: &Session,
-    (resources, progress): (&Resources, &Progress),
+    (resources, progress): (&Resources, &ProgressDisplay),
 ) -> Result<Option<(Count, Option<u64>)>, CliError> {
     let counter = match answer::split_into_work_units(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_work_units)?,

@@ -84,7 +84,7 @@ impl FolderStore {
 
     /// A new store whose streams are anonymous temporary files in this folder. The system deletes them when the program
     /// ends for any reason.
-    pub fn new_temporary(path: &Path) -> Self {
+    pub fn with_temporary_files(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
     }
 

@@ -14,7 +14,7 @@ use backrank_words::message;
 const MAX_TEXT_BYTES: u64 = 100 << 20;
 
 /// Reads the drawing of a board: from FILE if the word is `@FILE`, otherwise from standard input.
-pub fn read_board_file(word: &str) -> Result<String, CliError> {
+pub fn read_board_drawing(word: &str) -> Result<String, CliError> {
     match word.strip_prefix('@') {
         Some(path) => read_text(file_stream(path)?),
         None => read_text(stdin_stream()?),

@@ -12,7 +12,7 @@ pub fn problem_fields(question: &Question) -> Map<String, Value> {
 }
 
 /// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.
-pub fn text_before_squares(question: &Question) -> String {
+pub fn prefix_before_squares(question: &Question) -> String {
     let mut fields = problem_fields(question);
     fields.insert("squares".into(), json!([]));
     Value::Object(fields).to_string().trim_end_matches("]}").to_owned()

@@ -100,8 +100,8 @@ impl Output {
         self.checks_at_each_write = true;
     }
 
-    /// Whether the answer is written to a file, which appears only when it is finished.
-    pub const fn is_file(&self) -> bool {
+    /// Whether the answer is written to a file that appears only when it is finished. A device or a named pipe is none.
+    pub const fn is_unfinished_file(&self) -> bool {
         self.unfinished.is_some()
     }
 

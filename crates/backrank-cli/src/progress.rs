@@ -66,7 +66,7 @@ fn progress_message(done: u64, all: u64, seconds: u64, left: Option<Duration>) -
 }
 
 /// A progress display, shown until it is dropped.
-pub struct Progress {
+pub struct ProgressDisplay {
     /// The number of units of work that are done. Depending on the work, a unit is a node or a step of a search, a
     /// square that is written or checked, or one of the numbered parts of a count.
     pub done: Arc<AtomicU64>,
@@ -75,10 +75,10 @@ pub struct Progress {
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
-impl Progress {
+impl ProgressDisplay {
     /// Starts to display the progress of this many units of work (0 if unknown), in the language of `words`. Without
     /// `words` nothing is displayed.
-    pub fn new(total_units: u64, words: Option<Arc<Words>>) -> Self {
+    pub fn start(total_units: u64, words: Option<Arc<Words>>) -> Self {
         let (done, total) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(total_units)));
         let Some(words) = words else { return Self { done, total, ticking: None } };
         let on_terminal = stderr().is_terminal();
@@ -150,7 +150,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressDisplay {
     fn drop(&mut self) {
         if let Some((end, thread)) = self.ticking.take() {
             drop(end);

@@ -17,7 +17,7 @@ use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 use crate::memory::MachineMemory;
 use crate::output::{self, Output};
 use crate::output_args::{InputAndStoreArgs, OutputArgs};
-use crate::progress::Progress;
+use crate::progress::ProgressDisplay;
 use crate::stderr::say_line;
 use crate::{CliError, Exit};
 
@@ -86,7 +86,11 @@ impl Session {
 
     /// The resources for an answer within this budget, which Ctrl-C can cancel, and the display of its progress. If the
     /// answer itself appears on the terminal while it is written, no progress is displayed, but forecasts are.
-    pub fn resources_with_progress(&self, budget: &Budget, answer_is_on_terminal: bool) -> (Resources, Progress) {
+    pub fn start_interruptible_work(
+        &self,
+        budget: &Budget,
+        answer_is_on_terminal: bool,
+    ) -> (Resources, ProgressDisplay) {
         let progress = self.show_progress(0, answer_is_on_terminal);
         let resources = Resources::from(budget.clone().with_cancel(self.claim_interrupt_flag()));
         let resources = resources.with_node_counter(Arc::clone(&progress.done));
@@ -128,7 +132,7 @@ impl Session {
 
     /// Prints a note, which is neither an answer nor an error, on stderr, but only if stderr is a terminal or
     /// `--progress` is given, and never with `--quiet`.
-    pub fn note_on_terminal(&self, message: &Message) {
+    pub fn note(&self, message: &Message) {
         if self.prints_notes() {
             say_line(&self.words.say(message));
         }
@@ -190,7 +194,7 @@ impl Session {
 
     /// Searches for the reason why there is no solution, and prints it. It is called if `list`, `unrank` or `sample`
     /// has no solution to print.
-    pub fn explain_empty_list_by_search(&self, question: &Question, resources: &Resources) -> Exit {
+    pub fn search_why_no_solution(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
@@ -214,7 +218,7 @@ impl Session {
 
     /// Prints that the output file was not written, because a limit ended the work before the answer was complete.
     pub fn explain_discarded_file(&self, out: &Output) {
-        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
+        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_unfinished_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }
@@ -232,17 +236,17 @@ impl Session {
     /// Prints as notes the time and the nodes of a search, and its seed, if it has one.
     pub fn note_time_and_nodes(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
-        self.note_on_terminal(&message!("work", nodes, milliseconds));
+        self.note(&message!("work", nodes, milliseconds));
         if let Some(seed) = seed {
-            self.note_on_terminal(&message!("seed", seed = plain(seed)));
+            self.note(&message!("seed", seed = plain(seed)));
         }
     }
 
     /// Displays the progress of this many units of work (0 if unknown) until the result is dropped. Displays nothing if
     /// the answer itself appears on the terminal while it is written.
-    pub fn show_progress(&self, total_units: u64, answer_is_on_terminal: bool) -> Progress {
+    pub fn show_progress(&self, total_units: u64, answer_is_on_terminal: bool) -> ProgressDisplay {
         let is_shown = self.prints_notes() && !answer_is_on_terminal;
-        Progress::new(total_units, is_shown.then(|| Arc::clone(&self.words)))
+        ProgressDisplay::start(total_units, is_shown.then(|| Arc::clone(&self.words)))
     }
 }
 
@@ -276,7 +280,7 @@ mod tests {
             let Ok(Some(Request::List(request))) = line.to_request(&session.words) else { panic!("{question:?}") };
             let asked = request.validate(session.validation_context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
-            assert_eq!(session.explain_empty_list_by_search(&asked.question, &resources), Exit::Unknown);
+            assert_eq!(session.search_why_no_solution(&asked.question, &resources), Exit::Unknown);
         }
     }
 }

@@ -63,7 +63,7 @@ fn can_be_solution(word: &str, question: &Question) -> bool {
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()
-        || solution_text::is_drawing(question, word)
+        || solution_text::is_placement_drawing(question, word)
 }
 
 /// Reads all squares of a given solution into memory, in the given order.

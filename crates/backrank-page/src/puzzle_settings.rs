@@ -150,7 +150,8 @@ impl PuzzleSettings {
     pub(crate) fn validate(&self, words: &Words) -> Result<Question, Refusal> {
         let request =
             FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
-        let mut question = validate::validate_question(request.parts(), ValidationContext { words, limits: &LIMITS })?;
+        let mut question =
+            validate::validate_question(request.common_fields(), ValidationContext { words, limits: &LIMITS })?;
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;

@@ -98,7 +98,7 @@ impl Refusal {
     }
 
     /// The refusal of a text that is not a number, or of a number below 1.
-    pub(crate) fn too_small(field: &str, text: &str) -> Self {
+    pub(crate) fn not_positive(field: &str, text: &str) -> Self {
         Self::bad_request("number", message!("serve-number-least", field, text))
     }
 

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, parse_query};
+use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, validate_query};
 
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchContext) -> Result<Answer, Refusal> + Send>;
@@ -54,7 +54,7 @@ pub const FIRST_MODULE_ROUTES: [Route; 7] = [
     route("/api/answer", &["symmetric"], RouteHandler::Answer(|text| parse_answer(text, decide::decide))),
     route("/api/map", &[], RouteHandler::Answer(|text| parse_answer(text, map::map))),
     route("/api/graph", &[], RouteHandler::Answer(|text| parse_answer(text, graph::graph))),
-    route("/api/steps", &[], RouteHandler::Answer(|text| parse_answer(text, steps::steps))),
+    route("/api/steps", &[], RouteHandler::Answer(|text| parse_answer(text, steps::search_steps))),
     route("/api/play", &["hint"], RouteHandler::Answer(|text| parse_answer(text, play::play))),
     route("/api/check", &[], RouteHandler::Answer(|text| parse_answer(text, check::check))),
     route("/api/film", &["q", "frame", "stride"], RouteHandler::Events(film::film)),
@@ -64,7 +64,7 @@ pub const FIRST_MODULE_ROUTES: [Route; 7] = [
 /// exported files. The code of their searches is as large as that of all other routes together. Exports are among them
 /// because a gallery lists and counts solutions.
 pub const WHOLE_MODULE_ONLY_ROUTES: [Route; 5] = [
-    route("/api/unrank", &["soon"], RouteHandler::Answer(|text| parse_answer(text, unrank::unrank))),
+    route("/api/unrank", &["soon"], RouteHandler::Answer(|text| parse_answer(text, unrank::unrank_or_sample))),
     route("/api/forecast", &["distinct"], RouteHandler::Answer(|text| parse_answer(text, forecast::forecast))),
     route("/api/picture", &["format"], RouteHandler::Answer(|text| parse_answer(text, export::export))),
     route("/api/count", &["q", "distinct"], RouteHandler::Events(count::count)),
@@ -86,8 +86,8 @@ impl Route {
     ///
     /// # Errors
     /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-    pub fn parse_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
-        parse_query(parameters, self.parameters)
+    pub fn validate_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
+        validate_query(parameters, self.parameters)
     }
 
     /// Parses a request: the question in its body or, for events, in its parameter `q`, which is also validated.

@@ -49,7 +49,7 @@ impl SearchContext {
     }
 
     /// The value of a Boolean parameter of the query; `default` if the request lacks the parameter.
-    pub(crate) fn flag_parameter(&self, name: &str, default: bool) -> bool {
+    pub(crate) fn query_flag(&self, name: &str, default: bool) -> bool {
         self.query.get(name).map_or(default, |value| value != "0" && value != "false")
     }
 
@@ -130,7 +130,7 @@ pub trait EventSender: Send + Sync {
 ///
 /// # Errors
 /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-pub(crate) fn parse_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
+pub(crate) fn validate_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
         if name != "lang" && !allowed.contains(&name.as_str()) {
@@ -155,7 +155,7 @@ pub(crate) fn parse_query(parameters: Vec<(String, String)>, allowed: &[&str]) -
         return Err(Refusal::out_of_range("limit", text, 1..=MAX_LISTED_SOLUTIONS));
     }
     match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
-        Some(text) => Err(Refusal::too_small("stride", text)),
+        Some(text) => Err(Refusal::not_positive("stride", text)),
         None => Ok(query),
     }
 }

@@ -86,7 +86,7 @@ fn placement_fields(
 }
 
 /// The name of an event of a traced search, and its vertex and depth; a found solution has neither.
-pub const fn event_name_and_place(event: Event) -> (&'static str, Option<(u32, u32)>) {
+pub const fn event_name_vertex_and_depth(event: Event) -> (&'static str, Option<(u32, u32)>) {
     match event {
         Event::Enter { vertex, depth } => ("enter", Some((vertex, depth))),
         Event::Refuse { vertex, depth } => ("refuse", Some((vertex, depth))),

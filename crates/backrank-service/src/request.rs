@@ -133,7 +133,7 @@ macro_rules! question_request {
 
         impl $name {
             /// The parts that every request has: kind, problem and search options.
-            pub fn parts(&self) -> CommonFields<'_> {
+            pub fn common_fields(&self) -> CommonFields<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
                 let given = fields_with_value(self);
                 CommonFields { kind: kind(self), problem: &self.problem, options: &self.options, given }
@@ -439,7 +439,7 @@ mod tests {
     fn a_request_knows_which_of_its_fields_were_given() {
         let Request::Find(find) = serde_json::from_str(WHOLE[0]).unwrap() else { panic!("it asks to find") };
         let own = [Field::Holes, Field::StepOf, Field::Delay, Field::MemoryLimit, Field::ForbidDiagonal];
-        assert!(own.into_iter().all(|field| find.parts().given.contains(&field)));
-        assert_eq!(FindRequest::default().parts().given, []);
+        assert!(own.into_iter().all(|field| find.common_fields().given.contains(&field)));
+        assert_eq!(FindRequest::default().common_fields().given, []);
     }
 }

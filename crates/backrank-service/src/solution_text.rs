@@ -60,7 +60,7 @@ fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         let square = |word| parse_square_on(question.board(), word, question.convention);
         return text.split_whitespace().map(square).collect::<Result<_, _>>().map_err(|refusal| refusal.message);
     }
-    if is_drawing(question, text) {
+    if is_placement_drawing(question, text) {
         return read_pieces(text, question.board(), question.piece_letter());
     }
     if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
@@ -96,7 +96,7 @@ fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, 
 }
 
 /// Whether a text is a drawing of a board with pieces.
-pub fn is_drawing(question: &Question, text: &str) -> bool {
+pub fn is_placement_drawing(question: &Question, text: &str) -> bool {
     let letter = question.piece_letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
     let has_cells = text.contains(['|', '+'])

@@ -74,7 +74,7 @@ pub fn for_search_animation(
 
 /// The caption of a frame of an animation; `key` is the key of its message. `depth` is the number of squares, or of
 /// moves, in the path after `step` steps of the search; `target` is the number in a solution.
-pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
+pub fn animation_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
     words.say(&message!(key, step, depth, target))
 }
 
@@ -97,7 +97,7 @@ pub fn evidence_mark_label(words: &Words, problem: &TourProblem, evidence: &Evid
         (EvidenceMark::Image, Evidence::Turned { moves, .. }) => {
             words.say(&message!("mark-image", moves = moves.unwrap_or(0)))
         }
-        (EvidenceMark::Needing, Evidence::Obstacle(obstacle)) if obstacle.loop_at_two_move_squares().is_some() => {
+        (EvidenceMark::Needing, Evidence::Obstacle(obstacle)) if obstacle.as_loop_at_two_move_squares().is_some() => {
             words.text("mark-needing-both")
         }
         (EvidenceMark::Needing, _) if !has_free_end => words.text("mark-needing-only"),

@@ -329,7 +329,7 @@ impl ToMessage for placements::ExistenceProof {
                 let key = if *theorem == placements::Theorem::Polya { "theorem-polya" } else { "theorem-pauls" };
                 message!(key, source = theorem.source())
             }
-            Self::Placement(placement) if placement.is_dominating() => message!("proof-dominating"),
+            Self::Placement(placement) if placement.is_checked_as_dominating() => message!("proof-dominating"),
             Self::Placement(_) => message!("proof-placement"),
             other => message!("not-understood", text = format!("{other:?}")),
         }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::board::Board;
 use super::square::Square;
-use super::symmetry::{Symmetry, has_shift};
+use super::symmetry::{Symmetry, symmetry_has_shift};
 
 /// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
 /// symmetries; sets are compared lexicographically, as ascending lists of squares.
@@ -53,8 +53,8 @@ impl SymmetryClass<'_> {
     /// The [names](Symmetry::name) of the rotations and reflections in the stabilizer, then `shift` if the stabilizer
     /// has a symmetry that shifts the board around glued edges.
     pub fn stabilizer_names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
-        let shift = self.stabilizer.iter().any(has_shift).then_some("shift");
-        self.stabilizer.iter().filter(|symmetry| !has_shift(symmetry)).map(Symmetry::name).chain(shift)
+        let shift = self.stabilizer.iter().any(symmetry_has_shift).then_some("shift");
+        self.stabilizer.iter().filter(|symmetry| !symmetry_has_shift(symmetry)).map(Symmetry::name).chain(shift)
     }
 }
 
@@ -69,13 +69,13 @@ impl CanonicityChecker {
     /// Compares a set only with those of its images that `symmetry` maps onto themselves, if a symmetry is given. Where
     /// symmetries shift the board around glued edges, a set can then be canonical although it has a lesser image, which
     /// `symmetry` does not map onto itself.
-    pub fn comparing_symmetric_images(mut self, symmetry: Option<Symmetry>) -> Self {
+    pub fn comparing_only_images_invariant_under(mut self, symmetry: Option<Symmetry>) -> Self {
         self.image_symmetry = symmetry;
         self
     }
 
     /// The symmetry class of the set if the set is canonical, else `None`. The size of the class counts all images,
-    /// including those that [`comparing_symmetric_images`](Self::comparing_symmetric_images) leaves out of the
+    /// including those that [`comparing_only_images_invariant_under`](Self::comparing_only_images_invariant_under) leaves out of the
     /// comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
         let Self { board, symmetries, image_symmetry, own, image, stabilizer } = self;

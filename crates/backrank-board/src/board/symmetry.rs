@@ -189,7 +189,7 @@ impl BoardTurn {
 }
 
 /// Whether the symmetry includes a shift around a glued edge.
-pub const fn has_shift(symmetry: &Symmetry) -> bool {
+pub const fn symmetry_has_shift(symmetry: &Symmetry) -> bool {
     symmetry.shift_files > 0 || symmetry.shift_ranks > 0
 }
 

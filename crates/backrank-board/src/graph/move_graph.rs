@@ -45,7 +45,7 @@ impl MoveGraph {
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    pub fn with_edges_added_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+    pub fn new_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
         let Ok(moves) = build_move_graph_file_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
@@ -94,14 +94,14 @@ impl MoveGraph {
 /// ```
 pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
     let squares = (board.len() as u64).saturating_mul(BYTES_PER_VERTEX);
-    let moves = move_count_upper_bound(board, piece).saturating_mul(BYTES_PER_NEIGHBOUR);
+    let moves = directed_move_count_upper_bound(board, piece).saturating_mul(BYTES_PER_NEIGHBOUR);
     let listed = displacement_count(piece, board).saturating_mul(size_of::<(i64, i64)>() as u64);
     squares.saturating_add(moves).saturating_add(listed)
 }
 
 /// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
 /// holes if no move belongs to two legs of the piece. `u64::MAX` if the bound is larger. O(legs x log sides).
-pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
+pub fn directed_move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
     let all = squares.saturating_mul(squares.saturating_sub(1));
     if board.wrap().files_wrap() {
@@ -127,7 +127,7 @@ pub fn build_move_graph_metered<E>(
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
     let squares = board.squares().map(|square| meter(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-    let rides: Vec<Ride> = piece.rides_on(board, *order).collect();
+    let rides: Vec<Ride> = piece.rides(board, *order).collect();
     let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.
@@ -155,7 +155,7 @@ pub fn build_move_graph_metered<E>(
     }
 }
 
-/// As [`MoveGraph::with_edges_added_by_file`], but metered in the same way as [`build_move_graph_metered`].
+/// As [`MoveGraph::new_file_by_file`], but metered in the same way as [`build_move_graph_metered`].
 ///
 /// # Errors
 /// The first error that `meter` returns, unchanged.
@@ -199,8 +199,8 @@ const BYTES_PER_NEIGHBOUR: u64 = 6;
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
 fn leg_move_count(board: &Board, leg: Leg) -> u64 {
     let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
-    let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
-    let ways = if leg.a() == leg.b() { &across[..1] } else { &across[..] };
+    let across = [(leg.shorter(), leg.longer()), (leg.longer(), leg.shorter())];
+    let ways = if leg.shorter() == leg.longer() { &across[..1] } else { &across[..] };
     let moves = ways.iter().map(|&(x, y)| {
         let signs = if x == 0 || y == 0 { 2 } else { 4 };
         let (x, y) = (i128::from(x), i128::from(y));
@@ -239,7 +239,7 @@ mod tests {
                 edges
             };
             let plain = MoveGraph::new(&board, &Piece::KNIGHT, &order);
-            let by_edges = MoveGraph::with_edges_added_by_file(&board, &Piece::KNIGHT, &order);
+            let by_edges = MoveGraph::new_file_by_file(&board, &Piece::KNIGHT, &order);
             assert_eq!(sorted(plain), sorted(by_edges));
         }
     }
@@ -252,7 +252,8 @@ mod tests {
                 for piece in ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"] {
                     let piece: Piece = piece.parse().unwrap();
                     let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
-                    let (most, is) = (move_count_upper_bound(&board, &piece), 2 * moves.graph.edge_count() as u64);
+                    let (most, is) =
+                        (directed_move_count_upper_bound(&board, &piece), 2 * moves.graph.edge_count() as u64);
                     assert!(is == most || (is < most && wrap != Wrap::Flat), "{board} {wrap} {piece}: {is} {most}");
                 }
             }

@@ -190,7 +190,9 @@ impl<'a> KnownMoves<'a> {
         let fragments = match (self.terms.closed, removed.len()) {
             (true, 0) => 1,
             (true, count) => count,
-            (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
+            (false, count) => {
+                (count + 1).saturating_sub(self.terms.given_open_ends().filter(|end| removed.contains(end)).count())
+            }
         };
         let both_in = |part: &BTreeSet<Square>| {
             let closing = self.terms.sorted_start_and_end().filter(|_| !self.terms.closed);

@@ -16,13 +16,13 @@ pub struct TourTerms {
 
 impl TourTerms {
     /// The given ends of an open tour, at each of which the tour uses a single move; none for a closed tour.
-    pub fn ends(&self) -> impl Iterator<Item = Square> + use<> {
+    pub fn given_open_ends(&self) -> impl Iterator<Item = Square> + use<> {
         let given = if self.closed { [None; 2] } else { [self.start, self.end] };
         given.into_iter().flatten()
     }
 
     /// The given start and end, the smaller square first, or `None` if one of them is not given. Unlike
-    /// [`ends`](Self::ends), this includes the start and end of a closed tour, which uses the move between them. A step
+    /// [`given_open_ends`](Self::given_open_ends), this includes the start and end of a closed tour, which uses the move between them. A step
     /// between the ends of an open tour makes it a cycle.
     pub(super) fn sorted_start_and_end(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
@@ -59,7 +59,7 @@ pub struct EndConstraints {
 impl EndConstraints {
     /// The constraints on the ends that follow from the terms alone, without regard to colours.
     pub fn ignoring_colours(board: &Board, terms: &TourTerms) -> Self {
-        let given: Vec<Square> = terms.ends().collect();
+        let given: Vec<Square> = terms.given_open_ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
         let others = board.len().saturating_sub(given.len());
         Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
@@ -71,7 +71,7 @@ impl EndConstraints {
         let plain = Self::ignoring_colours(board, terms);
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
-        let squares = squares_by_colour(board);
+        let squares = count_squares_by_colour(board);
         let ends_by_colour = match squares[0] as i64 - squares[1] as i64 {
             _ if terms.closed => Some([0, 0]),
             0 => Some([1, 1]),
@@ -142,7 +142,7 @@ impl EndConstraints {
 }
 
 /// The number of dark squares and the number of light squares of the board, without holes. O(holes).
-pub fn squares_by_colour(board: &Board) -> [usize; 2] {
+pub fn count_squares_by_colour(board: &Board) -> [usize; 2] {
     let area = board.area();
     let mut squares = [area - area / 2, area / 2];
     // Without holes, both numbers are equal or there is one more dark square: `a1` is dark.
@@ -165,7 +165,7 @@ mod tests {
             let holes = holes.iter().map(|name: &&str| name.parse().unwrap());
             let board = Board::new(ranks, files).unwrap().with_holes(holes).unwrap();
             let light = board.squares().filter(|square| square.colour() == 1).count();
-            assert_eq!(squares_by_colour(&board), [board.len() - light, light]);
+            assert_eq!(count_squares_by_colour(&board), [board.len() - light, light]);
         }
     }
 

@@ -163,7 +163,7 @@ impl Obstacle {
     /// If the obstacle is a loop of moves that are all forced at squares with only two moves, returns these squares,
     /// and the squares of the loop in order. Returns `None` for every other obstacle, including a loop that needs other
     /// steps.
-    pub fn loop_at_two_move_squares(&self) -> Option<(Vec<Square>, &[Square])> {
+    pub fn as_loop_at_two_move_squares(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
         let needing = self.steps.iter().map(|step| match &step.grounds {
             Grounds::Count(CountingArgument { squares, neighbours, needed: 2, .. }) => {

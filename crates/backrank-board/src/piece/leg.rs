@@ -26,12 +26,12 @@ impl Leg {
     }
 
     /// The smaller of the two lengths of the move, in squares.
-    pub const fn a(self) -> u32 {
+    pub const fn shorter(self) -> u32 {
         self.a
     }
 
     /// The larger of the two lengths of the move, in squares.
-    pub const fn b(self) -> u32 {
+    pub const fn longer(self) -> u32 {
         self.b
     }
 

@@ -40,7 +40,7 @@ impl MoveOrder {
     /// The four or eight directions of a leg, each as the displacement (files, ranks) of one step, sorted by this move
     /// order.
     pub(crate) fn directions(&self, leg: Leg) -> Vec<(i64, i64)> {
-        let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
+        let (a, b) = (i64::from(leg.shorter()), i64::from(leg.longer()));
         let mut directions = Vec::with_capacity(8);
         for &(files, ranks) in &self.0 {
             // The direction of this leg in the octant of this knight's move: the longer length is along the same axis

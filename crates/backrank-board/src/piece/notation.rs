@@ -144,7 +144,7 @@ fn parse_betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
             let reach = parse_length(range).ok_or(UNKNOWN)?;
             (Some(if reach == 0 { u32::MAX } else { reach }), after_range)
         };
-        legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.a(), leg.b(), reach.unwrap_or(leg.reach()))));
+        legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.shorter(), leg.longer(), reach.unwrap_or(leg.reach()))));
         rest = after;
     }
     Ok(legs)
@@ -198,7 +198,7 @@ impl fmt::Display for Piece {
 }
 
 fn leg_text(leg: Leg) -> String {
-    let (a, b) = (leg.a(), leg.b());
+    let (a, b) = (leg.shorter(), leg.longer());
     match leg.reach() {
         1 => format!("{a},{b}"),
         u32::MAX => format!("{a},{b}*"),

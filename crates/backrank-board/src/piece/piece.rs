@@ -44,7 +44,7 @@ impl Piece {
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP_LEG]) };
 
     /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
-    pub(crate) fn rides_on(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
+    pub(crate) fn rides(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
         self.legs
             .iter()
             .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
@@ -53,7 +53,7 @@ impl Piece {
     /// The squares the piece can move to, each once, in the order in which moves are tried.
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
-        for to in self.rides_on(board, *order).flat_map(|ride| ride.squares(board, from)) {
+        for to in self.rides(board, *order).flat_map(|ride| ride.squares(board, from)) {
             if to != from && !squares.contains(&to) {
                 squares.push(to);
             }
@@ -64,7 +64,7 @@ impl Piece {
     /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
     /// once, and the piece's own square may be among them.
     pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
-        self.rides_on(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
+        self.rides(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
     }
 
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
@@ -81,15 +81,15 @@ impl Piece {
             let (short, long) = (files.min(ranks), files.max(ranks));
             return self.legs.iter().any(|leg| {
                 if leg.reach() == 1 {
-                    return (u64::from(leg.a()), u64::from(leg.b())) == (short, long);
+                    return (u64::from(leg.shorter()), u64::from(leg.longer())) == (short, long);
                 }
-                let steps = long / u64::from(leg.b());
+                let steps = long / u64::from(leg.longer());
                 (1..=u64::from(leg.reach())).contains(&steps)
-                    && steps * u64::from(leg.a()) == short
-                    && steps * u64::from(leg.b()) == long
+                    && steps * u64::from(leg.shorter()) == short
+                    && steps * u64::from(leg.longer()) == long
             });
         }
-        self.rides_on(board, MoveOrder::default())
+        self.rides(board, MoveOrder::default())
             .any(|ride| ride.steps_to(board, from, to).is_some_and(|steps| ride.is_unblocked(board, from, steps)))
     }
 }
@@ -98,12 +98,12 @@ impl Piece {
 /// a (0, 0) leg or one of reach 0.
 pub fn piece_from_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
     let mut legs: Vec<Leg> = legs.into_iter().collect();
-    if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
+    if legs.is_empty() || legs.iter().any(|leg| leg.longer() == 0 || leg.reach() == 0) {
         return None;
     }
     // A leg with a longer reach makes the same leg with a shorter one superfluous.
-    legs.sort_by_key(|leg| (leg.a(), leg.b(), std::cmp::Reverse(leg.reach())));
-    legs.dedup_by_key(|leg| (leg.a(), leg.b()));
+    legs.sort_by_key(|leg| (leg.shorter(), leg.longer(), std::cmp::Reverse(leg.reach())));
+    legs.dedup_by_key(|leg| (leg.shorter(), leg.longer()));
     Some(Piece { legs: Cow::Owned(legs) })
 }
 
@@ -128,7 +128,8 @@ pub fn legs(piece: &Piece) -> &[Leg] {
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
-    board.gluing_keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
+    board.gluing_keeps_colours()
+        && piece.legs.iter().all(|leg| (leg.shorter() ^ leg.longer()) & 1 == 1 && leg.reach() == 1)
 }
 
 /// All displacements (files, ranks) of a piece that lead from at least one square of the board to a square of the
@@ -139,7 +140,7 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
 /// The number of displacements, which [`displacement_count`] gives in advance, is O(legs x sides) on a flat board;
 /// where all edges are glued, a ride may visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-    piece.rides_on(board, *order).flat_map(|ride| ride.displacements()).collect()
+    piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
 }
 
 /// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. `u64::MAX` if it
@@ -155,7 +156,7 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
-    piece.rides_on(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    piece.rides(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
 }
 
 #[cfg(test)]

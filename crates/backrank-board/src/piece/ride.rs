@@ -139,7 +139,7 @@ mod tests {
         for wrap in Wrap::ALL {
             for (ranks, files) in [(1, 1), (1, 4), (4, 1), (2, 3), (3, 3), (4, 6), (5, 4), (6, 6)] {
                 let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
-                for ride in piece.rides_on(&board, MoveOrder::default()) {
+                for ride in piece.rides(&board, MoveOrder::default()) {
                     for (from, to) in board.squares().flat_map(|from| board.squares().map(move |to| (from, to))) {
                         if from != to {
                             let walked = ride.displacements().position(|by| board.displace(from, by) == Some(to));

@@ -28,7 +28,7 @@ pub struct Placement {
     board: Board,
     piece: Piece,
     pub(super) squares: Vec<Square>,
-    is_dominating: bool,
+    is_checked_as_dominating: bool,
 }
 
 impl Placement {
@@ -54,7 +54,7 @@ impl Placement {
     /// let queens = Square::read_list("b2 c7 e4 f6 h3")?;
     /// assert!(Placement::dominating(&Board::new(8, 8)?, &Piece::QUEEN, queens).is_err());
     /// let king = Placement::dominating(&Board::new(3, 3)?, &Piece::KING, Square::read_list("b2")?)?;
-    /// assert!(king.is_dominating());
+    /// assert!(king.is_checked_as_dominating());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -85,7 +85,12 @@ impl Placement {
         is_independent: bool,
         is_dominating: bool,
     ) -> Result<Self, CheckError<PlacementFault>> {
-        let checked = |squares| Self { board: board.clone(), piece: piece.clone(), squares, is_dominating };
+        let checked = |squares| Self {
+            board: board.clone(),
+            piece: piece.clone(),
+            squares,
+            is_checked_as_dominating: is_dominating,
+        };
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
         // general check takes. It has some bits for each line, so it does not pay if there are few pieces on many
         // lines.
@@ -145,8 +150,8 @@ impl Placement {
 
     /// Whether the placement was checked as a dominating set: each square has a piece or is attacked by one. Otherwise
     /// it was checked that no piece attacks another.
-    pub const fn is_dominating(&self) -> bool {
-        self.is_dominating
+    pub const fn is_checked_as_dominating(&self) -> bool {
+        self.is_checked_as_dominating
     }
 }
 
@@ -257,7 +262,7 @@ fn add_attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], fau
     let mut taken = squares.to_vec();
     taken.sort_unstable();
     taken.dedup();
-    for ride in piece.rides_on(board, MoveOrder::default()) {
+    for ride in piece.rides(board, MoveOrder::default()) {
         let is_long = ride.steps / CLOSED_FORM_COST_IN_STEPS > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);

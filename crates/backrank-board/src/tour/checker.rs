@@ -50,7 +50,7 @@ impl<'b> TourChecker<'b> {
     /// A checker of an open or closed tour, before its first square.
     pub fn new(board: &'b Board, piece: &'b Piece, closed: bool) -> Self {
         let leap = match legs(piece) {
-            [leg] if leg.reach() == 1 && !board.wrap().files_wrap() => Some((leg.a(), leg.b())),
+            [leg] if leg.reach() == 1 && !board.wrap().files_wrap() => Some((leg.shorter(), leg.longer())),
             _ => None,
         };
         Self {

@@ -294,7 +294,7 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     // If both ends are given, no other square is an end, even without the rule of colours.
     assert_eq!(check(EndRule::Two, &terms("a1", "e1")), Ok(()));
     let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
-    assert_eq!(ring(EndRule::Two).loop_at_two_move_squares(), Some((needing, &of[..])));
+    assert_eq!(ring(EndRule::Two).as_loop_at_two_move_squares(), Some((needing, &of[..])));
     // On a torus with these sides, not every move changes the colour, so the rule of colours does not hold.
     let torus = board("3x5").with_wrap(Wrap::Torus);
     let fault = ring(EndRule::Colours).check(&torus, &Piece::KNIGHT, &open);

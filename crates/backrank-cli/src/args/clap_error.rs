@@ -2,7 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::option_synonyms::suggest_for_synonym;
+use super::option_synonyms::suggest_for_option_synonym;
 use super::options::OPTIONS;
 use crate::CliError;
 use crate::verb::Verb;
@@ -93,7 +93,7 @@ fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>)
 /// Returns what to suggest for an unknown argument that is a synonym: an option with its dashes and perhaps a value,
 /// such as `--wrap=torus`, or `@board.txt`. `None` for an argument that is no synonym.
 fn suggest_for_synonym_with_dashes(argument: &str) -> Option<String> {
-    let meant = suggest_for_synonym(argument.trim_start_matches('-'))?;
+    let meant = suggest_for_option_synonym(argument.trim_start_matches('-'))?;
     Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 

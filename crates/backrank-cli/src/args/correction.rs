@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::Command;
 
-use super::option_synonyms::suggest_for_synonym;
+use super::option_synonyms::suggest_for_option_synonym;
 use super::options::OPTIONS;
 use crate::verb::Verb;
 
@@ -51,7 +51,7 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
         };
         let (name, value) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
         let names = || OPTIONS.iter().map(|option| option.field.name());
-        let meant = suggest_for_synonym(name).unwrap_or_else(|| most_similar_or_empty(name, names()));
+        let meant = suggest_for_option_synonym(name).unwrap_or_else(|| most_similar_or_empty(name, names()));
         options.push(format!("--{}", if meant.is_empty() { name } else { meant }));
         let takes_value = OPTIONS.iter().any(|option| option.field.name() == meant && option.value_name_key.is_some());
         if let Some(value) = value.or_else(|| if takes_value { rest.next().copied() } else { None }) {

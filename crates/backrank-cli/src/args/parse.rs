@@ -74,7 +74,7 @@ impl CommandLine {
         let is_used = self.words(Field::Edges.name()).is_empty();
         let (size, drawing) = match board {
             Some(word) if names_board_drawing(&word) => {
-                (None, is_used.then(|| input::read_board_file(&word)).transpose()?)
+                (None, is_used.then(|| input::read_board_drawing(&word)).transpose()?)
             }
             word => (word, None),
         };

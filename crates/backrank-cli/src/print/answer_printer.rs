@@ -42,7 +42,7 @@ impl AnswerPrinter<'_> {
         match self.format {
             Format::Text => {
                 self.refuse_drawing_beyond_memory()?;
-                write!(out, "{}", self.board_text(answer))?;
+                write!(out, "{}", self.solution_grid(answer))?;
             }
             Format::Svg | Format::Png | Format::Gif => self.write_drawing(answer, out)?,
             Format::Binary => write_binary(answer, out)?,
@@ -83,13 +83,13 @@ impl AnswerPrinter<'_> {
             }
         };
         if self.format == Format::Gif {
-            let film = match answer {
+            let animation = match answer {
                 TourOrPlacement::Tour(tour) => Animation::of_tour(tour),
                 TourOrPlacement::Placement(_) => {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
-            return write_animation(self.look, &question.budget, &film, &words, out);
+            return write_animation(self.look, &question.budget, &animation, &words, out);
         }
         let picture = match answer {
             TourOrPlacement::Tour(tour) => Picture::Tour(tour),
@@ -119,7 +119,7 @@ impl AnswerPrinter<'_> {
     }
 
     /// The board as text, with step numbers or pieces.
-    pub fn board_text(&self, answer: TourOrPlacement<'_>) -> String {
+    pub fn solution_grid(&self, answer: TourOrPlacement<'_>) -> String {
         let board = self.question.board();
         match answer {
             TourOrPlacement::Tour(tour) => step_grid(board, tour.squares(), self.question.first_step_number()),
@@ -192,7 +192,7 @@ impl<'a> SolutionStreamWriter<'a> {
             printer,
             is_list,
             written: 0,
-            json_start: json::text_before_squares(question),
+            json_start: json::prefix_before_squares(question),
             csv_affixes,
             numbers_by_rank: question.numbers_queens_by_rank(),
             number: first,
@@ -286,7 +286,7 @@ impl<'a> SolutionStreamWriter<'a> {
         };
         writeln!(out, "{}", session.words.say(&message.with("number", plain(self.written))))?;
         let board = match answer {
-            TourOrPlacement::Tour(_) => self.printer.board_text(answer),
+            TourOrPlacement::Tour(_) => self.printer.solution_grid(answer),
             TourOrPlacement::Placement(_) => {
                 let new = || -> PieceGridFormatter {
                     Box::new(piece_grid_renderer(question.board(), question.piece_letter()))

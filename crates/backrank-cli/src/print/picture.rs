@@ -35,13 +35,13 @@ pub fn write_picture(
 pub fn write_animation(
     look: &Look,
     budget: &Budget,
-    film: &Animation<'_>,
+    animation: &Animation<'_>,
     words: &AltText,
     out: &mut Output,
 ) -> Result<(), CliError> {
     out.check_at_each_write();
-    refuse_beyond_memory(budget, film.estimate_gif_memory_bytes(look))?;
-    film.write_gif(look, words, out).map_err(raster_error)
+    refuse_beyond_memory(budget, animation.estimate_gif_memory_bytes(look))?;
+    animation.write_gif(look, words, out).map_err(raster_error)
 }
 
 /// Refuses a picture or an animation whose pixels and shapes need more memory than allowed.

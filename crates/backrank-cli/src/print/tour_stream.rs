@@ -9,7 +9,7 @@ use backrank::tours::ConstructedTour;
 use super::answer_printer::{AnswerPrinter, SolutionStreamWriter};
 use crate::Format;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::ProgressDisplay;
 
 /// The memory that the text format needs for each square, in bytes: the number of its step, which is recorded before
 /// the first rank is written. The other formats write squares or moves in the order of the tour and need no memory per
@@ -24,7 +24,7 @@ const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 const STEPS_PER_TIME_CHECK: u64 = 1 << 16;
 
 /// The memory that is needed to write a tour of this many squares, in bytes.
-pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
+pub fn estimate_memory_bytes(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares.saturating_mul(BYTES_PER_RECORDED_STEP) } else { 0 }
 }
 
@@ -39,7 +39,7 @@ pub fn write_tour(
     printer: AnswerPrinter<'_>,
     tour: &ConstructedTour,
     out: &mut Output,
-    progress: &Progress,
+    progress: &ProgressDisplay,
 ) -> io::Result<()> {
     match printer.format {
         Format::Text => write_board(tour, printer.question.first_step_number() as u64, out, progress),
@@ -57,7 +57,7 @@ pub fn write_tour(
 
 /// Writes the board as text: the top rank first, each square with the number of its step, where the first step has the
 /// number `first`.
-fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &Progress) -> io::Result<()> {
+fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &ProgressDisplay) -> io::Result<()> {
     let steps = steps_by_square(tour, out, progress)?;
     let width = (first + tour.len() - 1).to_string().len() as u32;
     for rank in steps.chunks(tour.board().files() as usize).rev() {
@@ -76,7 +76,7 @@ fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &
 
 /// The step of each square, from 0; squares are in order of their ranks from the bottom, and on each rank from the
 /// left.
-fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress) -> io::Result<Vec<u64>> {
+fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &ProgressDisplay) -> io::Result<Vec<u64>> {
     let (files, squares) = (tour.board().files() as usize, tour.len() as usize);
     let mut steps = Vec::new();
     steps.try_reserve_exact(squares).map_err(|_| io::ErrorKind::OutOfMemory)?;
@@ -99,7 +99,7 @@ fn write_bytes(
     printer: AnswerPrinter<'_>,
     tour: &ConstructedTour,
     out: &mut Output,
-    progress: &Progress,
+    progress: &ProgressDisplay,
 ) -> io::Result<()> {
     let header = TourHeader::new(tour.board(), printer.question.piece(), tour.is_closed(), tour.start(), tour.len());
     let header = header.ok_or(io::ErrorKind::Unsupported)?;

@@ -7,7 +7,7 @@ use backrank_words::{message, plain};
 
 use super::answer_printer::{AnswerPrinter, TourOrPlacement};
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::ProgressDisplay;
 use crate::{CliError, Exit, Format, Session};
 
 /// Prints an answer, or reports that a limit was reached before the answer was complete.
@@ -31,7 +31,7 @@ pub fn write_within_budget(
     budget: &Budget,
     work: Option<u64>,
     explain: impl FnOnce(Spent, u64) -> Exit,
-    write: impl FnOnce(&mut Output, &Progress) -> Result<(), CliError>,
+    write: impl FnOnce(&mut Output, &ProgressDisplay) -> Result<(), CliError>,
 ) -> Result<Exit, CliError> {
     let mut out = session.open_output()?.with_time_limit_of(budget);
     let progress = session.show_progress(work.unwrap_or(0), out.is_on_terminal || work.is_none());

@@ -82,7 +82,9 @@ fn title_line(context: &DrawingContext<'_>, words: &Words) -> StyledLine {
 fn status_lines(frame_state: &FrameState<'_>, words: &Words) -> [StyledLine; 3] {
     let mode = match frame_state.mode {
         PlaybackMode::Paused => words.text("play-paused"),
-        PlaybackMode::Running => words.say(&message!("play-running", speed = frame_state.speed.steps_per_second())),
+        PlaybackMode::Running => {
+            words.say(&message!("play-running", speed = frame_state.speed.steps_per_second_value()))
+        }
         PlaybackMode::FastForward => words.say(&message!("play-running", speed = "∞")),
     };
     let position = message!(
@@ -120,7 +122,7 @@ fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
         Event::Refuse { vertex, .. } if frame_state.context.is_walk => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => frame_state.context.refusal_message(vertex, frame_state.piece_squares()),
+        Event::Refuse { vertex, .. } => frame_state.context.refused_square_message(vertex, frame_state.piece_squares()),
         Event::Found => message!("play-found"),
     })
 }

@@ -39,7 +39,7 @@ impl DrawingContext<'_> {
     }
 
     /// The message that a square is refused, with the first of these pieces that attacks the square, if any does.
-    pub fn refusal_message(&self, vertex: u32, pieces: impl IntoIterator<Item = Square>) -> Message {
+    pub fn refused_square_message(&self, vertex: u32, pieces: impl IntoIterator<Item = Square>) -> Message {
         let square = self.square_of_vertex(vertex);
         let attacks = |&by: &Square| by != square && self.piece.attacks(self.board, by, square);
         let attacker = pieces.into_iter().find(attacks);

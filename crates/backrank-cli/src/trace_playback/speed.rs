@@ -39,7 +39,7 @@ impl Speed {
 
     /// The speed in steps per second, for a message. Half a step per second is written `½`, because the decimal mark
     /// differs between languages.
-    pub(super) fn steps_per_second(self) -> Value {
+    pub(super) fn steps_per_second_value(self) -> Value {
         match 1_000_000 / STEP_MICROSECONDS[self.0] {
             0 => Value::from("½"),
             steps => Value::from(steps),

@@ -26,7 +26,7 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
 
 /// Prints a forecast of the memory, disk space and time of the count.
 fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let forecast = answer::forecast(question, &resources)?;
     drop(progress);
     let threads = question.threads();
@@ -39,7 +39,7 @@ fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliErr
 }
 
 fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Result<Exit, CliError> {
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let (question, why) = match answer::fill_in_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
         // The search for the extremal number proved that no number of pieces is possible, so the count is 0.
@@ -82,7 +82,7 @@ fn print_count(count: &Count, question: &Question, session: &Session) -> Result<
 /// Counts the tours on each board of a series, and writes each count when it is found.
 fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
     let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let strips = match StripSeries::new(series_question, &resources) {
         Err(error) if *wants_recurrence => return Err(error),
         strips => strips.ok().flatten(),
@@ -93,7 +93,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     for board in series.boards(question) {
         let (name, board) = board?;
         let count = long.as_mut().and_then(|long| long(&board));
-        let question = question.clone().on_board(board);
+        let question = question.clone().with_tour_board(board);
         let count = match count {
             Some(count) => count,
             None => count_with_store(&question, *store, &session.files, &resources)?,

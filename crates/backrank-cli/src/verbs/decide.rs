@@ -12,7 +12,7 @@ use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `decide`.
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let decision = answer::decide(question, &resources);
     let answer = match (session.output.format(), decision.verdict) {
         (Format::Json, _) => Value::Object(fields(question, &decision, &resources, session)).to_string(),

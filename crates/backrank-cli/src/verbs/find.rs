@@ -58,7 +58,7 @@ pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 /// Draws the given solution. It may have any number of pieces, unless the request names a number.
 fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
-    let (resources, _progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, _progress) = session.start_interruptible_work(&question.budget, false);
     let budget = resources.budget();
     let GivenSquares { squares, closed } = read_solution(question, session)?;
     budget.look_at_clock().map_err(Spent::from)?;
@@ -85,7 +85,7 @@ fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliEr
 /// Searches for a solution and prints it, or prints why there is none.
 fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     if let Some(number) = answer::find_extremal_number(question, &resources) {
         drop(progress);
         if let Some(best) = &number.solution {

@@ -24,7 +24,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
 
 fn graph_of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<Convention>) -> (Graph, Labels) {
     let moves = match convention {
-        Some(Convention::Zh) => MoveGraph::with_edges_added_by_file(board, piece, order),
+        Some(Convention::Zh) => MoveGraph::new_file_by_file(board, piece, order),
         _ => MoveGraph::new(board, piece, order),
     };
     let mut labels = Labels::of_squares(&moves);

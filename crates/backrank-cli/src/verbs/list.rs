@@ -22,7 +22,7 @@ use crate::{CliError, Exit, Format, Session};
 /// Runs `list`.
 pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let out = session.open_output()?;
-    let (resources, progress) = session.resources_with_progress(&list_question.question.budget, out.is_on_terminal);
+    let (resources, progress) = session.start_interruptible_work(&list_question.question.budget, out.is_on_terminal);
     let (question, why) = match answer::fill_in_extremal_number(&list_question.question, &resources)? {
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_extremal_number(&number)),
@@ -38,12 +38,12 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     }
     let written = listing.writer.written;
     listing.end()?;
-    session.note_on_terminal(&message!("listed", count = written));
+    session.note(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
     match count.spent {
         Some(spent) => Ok(session.explain_unfinished_list(&spent)),
         None if written == 0 && list_question.limit != Some(0) => {
-            Ok(session.explain_empty_list_by_search(&question, &resources))
+            Ok(session.search_why_no_solution(&question, &resources))
         }
         None => Ok(Exit::Yes),
     }

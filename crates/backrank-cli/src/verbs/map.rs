@@ -20,7 +20,7 @@ use crate::print::write_within_budget;
 use crate::{CliError, Exit, Format, Session};
 
 use mark::{MarkWriter, SquareMark, write_mark_list};
-use square_map_by_theorem::TheoremMapWriter;
+use square_map_by_theorem::TheoremSquareMapWriter;
 
 /// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
 const BYTES_PER_MARK: u64 = 256;
@@ -32,9 +32,9 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     // start square. So `lines` is its default format.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     if let Problem::Tour(task) = &question.problem {
-        let rows = TheoremMapWriter { map_question, task, session };
+        let rows = TheoremSquareMapWriter { map_question, task, session };
         if let Some(exit) = rows.write_map(format, resources.budget())? {
             return Ok(exit);
         }

@@ -38,7 +38,7 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
 /// Runs `unrank`.
 pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
-        (None, of) if of.bits() > 0 => Err(answer::no_solution_at(&index_question.query, &of).into()),
+        (None, of) if of.bits() > 0 => Err(answer::index_out_of_range_refusal(&index_question.query, &of).into()),
         (found, _) => print_solution(index_question, found, session),
     }
 }
@@ -54,7 +54,7 @@ pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) 
         }
     };
     if exit == Exit::Yes {
-        session.note_on_terminal(&message!("seed", seed = plain(seed)));
+        session.note(&message!("seed", seed = plain(seed)));
     }
     Ok(exit)
 }
@@ -74,7 +74,7 @@ fn print_samples(
     let mut lines = SolutionStreamWriter::for_list(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
     lines.write_header(&mut out)?;
-    let (resources, _) = session.resources_with_progress(&question.budget, false);
+    let (resources, _) = session.start_interruptible_work(&question.budget, false);
     let mut ended = Ok(());
     let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
@@ -94,7 +94,7 @@ fn print_samples(
     out.finish()?;
     Ok(match ended {
         Err(limit) => session.explain_unfinished_list(&limit.into()),
-        Ok(()) if lines.written == 0 && many > 0 => session.explain_empty_list_by_search(question, &resources),
+        Ok(()) if lines.written == 0 && many > 0 => session.search_why_no_solution(question, &resources),
         Ok(()) => Exit::Yes,
     })
 }
@@ -106,7 +106,7 @@ fn with_index<Q, T>(
     session: &Session,
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<(T, BigUint), CliError> {
-    let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&index_question.question.budget, false);
     let layers = QuestionStore::open(&index_question.question, index_question.store, &session.files)?;
     let answered = match answer::build_index(&index_question.question, &layers.resources_with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
@@ -124,15 +124,15 @@ fn print_solution<Q>(
     found: Option<Solution>,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    let (resources, _) = session.resources_with_progress(&question.budget, false);
+    let (resources, _) = session.start_interruptible_work(&question.budget, false);
     let printer = AnswerPrinter { question, look, session, format: session.output.format() };
     match found {
         Some(solution) => print_answer(&printer, &solution, resources.budget()),
-        None => Ok(session.explain_empty_list_by_search(question, &resources)),
+        None => Ok(session.search_why_no_solution(question, &resources)),
     }
 }
 
 /// The error for a question whose solutions cannot be indexed.
 fn no_index_error(question: &Question) -> CliError {
-    CliError::failure(answer::not_numbered_message(question))
+    CliError::failure(answer::no_index_message(question))
 }

@@ -52,7 +52,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         }
     }
     let limit = limit.unwrap_or(if format == Format::Gif { DEFAULT_ANIMATION_STEPS } else { u64::MAX });
-    let (resources, _progress) = session.resources_with_progress(&question.budget, true);
+    let (resources, _progress) = session.start_interruptible_work(&question.budget, true);
     let budget = resources.budget();
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
@@ -176,16 +176,17 @@ impl TracePrinter<'_> {
     fn write_animation<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
-        let (written, shown) = answer::draw_film(question, &mut trace, limits, &session.words, |film, words| {
-            let drawing = match session.is_interrupted() {
-                true => Budget::unlimited(),
-                false => Budget::unlimited().with_cancel(session.claim_interrupt_flag()),
-            };
-            let explain = |spent, _| session.explain_limit(&spent);
-            write_within_budget(session, &drawing, Some(0), explain, |out, _| {
-                write_animation(look, &question.budget, film, words, out)
-            })
-        });
+        let (written, shown) =
+            answer::draw_search_animation(question, &mut trace, limits, &session.words, |animation, words| {
+                let drawing = match session.is_interrupted() {
+                    true => Budget::unlimited(),
+                    false => Budget::unlimited().with_cancel(session.claim_interrupt_flag()),
+                };
+                let explain = |spent, _| session.explain_limit(&spent);
+                write_within_budget(session, &drawing, Some(0), explain, |out, _| {
+                    write_animation(look, &question.budget, animation, words, out)
+                })
+            });
         let written = written?;
         if written != Exit::Yes {
             return Ok(written);
@@ -212,9 +213,9 @@ fn trace_depth_first_walk(
     budget: &Budget,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(&session.output.given_options())?;
+    validate::refuse_fields_with_edges(&session.output.given_options())?;
     let words = &session.words;
-    let (resources, _progress) = session.resources_with_progress(budget, true);
+    let (resources, _progress) = session.start_interruptible_work(budget, true);
     let mut out = session.open_output()?;
     let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
     let walk = depth_first_walk(graph, start);

@@ -11,7 +11,7 @@ use backrank::search::{Budget, Record, Shard};
 
 use super::command_table::{COMMANDS_INTRO, CommandTable};
 use crate::benchmarks_page::{self, format_seconds};
-use crate::queens_baseline::count_queens;
+use crate::queens_baseline::count_queens_by_bitmasks;
 use crate::repeats::fastest_run;
 
 /// The largest number of queens for which the baseline is run; it takes some seconds.
@@ -38,7 +38,7 @@ fn engines() -> Result<String, String> {
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_supported()).collect();
     for side in [14, 16, 18] {
         let yard = (side <= BASELINE_SIDE)
-            .then(|| time_count(|| black_box(count_queens(black_box(side))).into()))
+            .then(|| time_count(|| black_box(count_queens_by_bitmasks(black_box(side))).into()))
             .transpose()?;
         let cell = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", format_seconds(seconds), yard / seconds),

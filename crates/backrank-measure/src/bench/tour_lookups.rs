@@ -16,7 +16,7 @@ const BENCHES: [(&str, &str); 2] = [
 ];
 
 /// Runs the benches and returns the rows of the table, each as (name, median time).
-pub(super) fn measure_lookups() -> Result<Vec<(&'static str, String)>, String> {
+pub(super) fn measure_tour_lookups() -> Result<Vec<(&'static str, String)>, String> {
     let mut bench = cargo_command("bench --locked --package backrank --bench constructed --");
     run_command(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;
     let folder = workspace_root().join(target_folder()).join("criterion");

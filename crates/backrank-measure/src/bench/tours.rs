@@ -35,7 +35,7 @@ pub(crate) fn run() -> Result<(), String> {
     for (what, measured) in measure_streaming()? {
         row(what, measured);
     }
-    for (what, measured) in tour_lookups::measure_lookups()? {
+    for (what, measured) in tour_lookups::measure_tour_lookups()? {
         row(what, measured);
     }
     let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");

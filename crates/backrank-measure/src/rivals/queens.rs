@@ -11,7 +11,7 @@ use backrank::search::Options;
 
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
-use crate::queens_baseline::count_queens;
+use crate::queens_baseline::count_queens_by_bitmasks;
 use crate::repeats::{TIME_LIMIT_SECONDS, exceeded_limit_cell, fastest_run};
 use backrank_dev::step::{run_command, succeeds_silently};
 
@@ -140,7 +140,7 @@ impl QueensSolver {
         let begin = Instant::now();
         match self {
             Self::Baseline => {
-                let count = count_queens(side);
+                let count = count_queens_by_bitmasks(side);
                 Ok((begin.elapsed().as_secs_f64(), Some(vec![count])))
             }
             Self::Library => {

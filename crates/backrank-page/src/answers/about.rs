@@ -14,7 +14,7 @@ use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
 use super::unrank::INDEX_ORDER_VERSION;
 use crate::puzzle_settings::MAX_SIDE;
 use crate::refusal::Refusal;
-use crate::search_context::parse_query;
+use crate::search_context::validate_query;
 
 /// The limits of the server or the worker that answers the page.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ pub struct PageLimits {
 /// # Errors
 /// If the query has other parameters than `lang`, or the language is unknown.
 pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
-    parse_query(parameters, &[])?;
+    validate_query(parameters, &[])?;
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
         let label = if words.has_message(&key) { words.text(&key) } else { name.to_owned() };

@@ -53,7 +53,7 @@ pub(crate) fn check(context: &SearchContext, request: CheckRequest) -> Result<Va
 }
 
 /// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
-pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, CheckFault> {
+pub(super) fn check_squares(question: &Question, squares: Vec<Square>) -> Result<Solution, CheckFault> {
     solution_or_first_fault(answer::check(question, false, squares))
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn count(
     question: &Question,
     sender: &Arc<dyn EventSender>,
 ) -> Result<(), Disconnected> {
-    let distinct = context.flag_parameter("distinct", false);
+    let distinct = context.query_flag("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&context.words));
     let progress =
         ProgressSender { sender: Arc::clone(&sender), words, phase: CountPhase::KnownTotal, last_sent: None };
@@ -114,7 +114,7 @@ pub(crate) fn count(
 
 /// The question that a count answers: the same question with the default method, whatever method it names, and up to
 /// symmetry if `distinct`.
-pub(super) fn question_to_count(question: &Question, distinct: bool) -> Question {
+pub(super) fn as_count_question(question: &Question, distinct: bool) -> Question {
     let question = question.clone().with_default_method();
     if distinct { question.up_to_symmetry() } else { question }
 }
@@ -127,7 +127,7 @@ pub(super) fn count_solutions(
     distinct: bool,
     advance: impl Fn(u64, u64) + Send + Sync + 'static,
 ) -> Count {
-    let question = question_to_count(question, distinct);
+    let question = as_count_question(question, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
             advance(steps, of.unwrap_or(0));

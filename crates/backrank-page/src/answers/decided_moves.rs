@@ -79,7 +79,7 @@ impl DecidedMoves {
         if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
             return None;
         }
-        check::check_solution(question, squares).ok()
+        check::check_squares(question, squares).ok()
     }
 }
 

@@ -199,7 +199,7 @@ fn obstacle_marks(
     let mark = |kind, squares: &[Square]| evidence_mark(words, problem, evidence, kind, squares);
     let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
     // The number of moves of a tour that meet at a square: one if the square is a required start or end, otherwise two.
-    let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
+    let uses = |square: &Square| if terms.given_open_ends().any(|end| end == *square) { 1 } else { 2 };
     let mut part_numbers = 1..;
     let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
         let mut mark = mark(kind, &squares);

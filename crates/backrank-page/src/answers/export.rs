@@ -179,8 +179,8 @@ fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let limits = (MAX_STEPS, export.look.max_frames);
     for_either!(shown, |shown| {
         let mut trace = shown.trace.with_undo_limit(0);
-        answer::draw_film(question, &mut trace, limits, &context.words, |film, words| {
-            export.write_animation(film, words)
+        answer::draw_search_animation(question, &mut trace, limits, &context.words, |animation, words| {
+            export.write_animation(animation, words)
         })
         .0
     })

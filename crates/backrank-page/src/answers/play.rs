@@ -45,7 +45,7 @@ pub(crate) fn play(context: &SearchContext, request: PlayRequest) -> Result<Valu
         .budget
         .clone()
         .with_time(context.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
-    let budget = context.flag_parameter("hint", true).then_some(&budget);
+    let budget = context.query_flag("hint", true).then_some(&budget);
     Ok(match &question.problem {
         Problem::Tour(task) => tour_response(&context.words, &question, task, path, budget),
         Problem::Placement(SearchTask { problem, .. }) => placement_response(&context.words, problem, &path, budget),
@@ -184,7 +184,7 @@ fn tour_response(
         return complete_response(words, "serve-play-done-tour");
     }
     // If a walk that visits every square is not a tour, its fault is reported.
-    let lacks = is_whole.then(|| check::check_solution(question, begun.walk().to_vec()).err()).flatten();
+    let lacks = is_whole.then(|| check::check_squares(question, begun.walk().to_vec()).err()).flatten();
     let lacks = lacks.map(|wrong| DeadEndReason { reason: Some(words.say(&wrong.reason)), ..DeadEndReason::default() });
     let Some(budget) = budget else { return response_without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());

@@ -65,7 +65,7 @@ pub(super) fn read_or_find_solution(
         let shown = if may_be_unfinished {
             read_incomplete(question, squares)
         } else {
-            check::check_solution(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
+            check::check_squares(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
@@ -91,7 +91,7 @@ pub(super) fn read_or_find_solution(
 /// piece, but may visit a square twice. Pieces may attack each other; then the alternative text of the picture names
 /// two pieces that do.
 fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
-    if let Ok(solution) = check::check_solution(question, squares.clone()) {
+    if let Ok(solution) = check::check_squares(question, squares.clone()) {
         return Ok(ExportedSolution::Complete(solution));
     }
     let (board, piece) = match &question.problem {
@@ -147,7 +147,8 @@ impl Exportable for ExportedSolution {
         if export.format != "gif" {
             return export.write_still(&picture, &words);
         }
-        let caption_of = |step, depth| alt_text::film_caption(&context.words, "film-caption", step, depth, board.len());
+        let caption_of =
+            |step, depth| alt_text::animation_caption(&context.words, "film-caption", step, depth, board.len());
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
 use backrank_service::for_either;
-use backrank_service::json::event_name_and_place;
+use backrank_service::json::event_name_vertex_and_depth;
 use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -53,12 +53,12 @@ enum SegmentEnd {
 }
 
 /// `POST /api/steps`: runs a segment of a search.
-pub(crate) fn steps(context: &SearchContext, request: StepsRequest) -> Result<Value, Refusal> {
+pub(crate) fn search_steps(context: &SearchContext, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
         return Err(Refusal::bad_request("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
     }
     if request.stride == Some(0) {
-        return Err(Refusal::too_small("stride", "0"));
+        return Err(Refusal::not_positive("stride", "0"));
     }
     if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::conflicting_fields("stride", "until"));
@@ -149,7 +149,7 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
 
 /// An event as JSON; `target` is the length of the path of a solution.
 fn event_value(event: Event, target: usize) -> Value {
-    let (name, place) = event_name_and_place(event);
+    let (name, place) = event_name_vertex_and_depth(event);
     let (vertex, depth) = place.unzip();
     json!({ "event": name, "square": vertex, "depth": depth.unwrap_or(target as u32) })
 }

@@ -40,13 +40,13 @@ pub(crate) struct UnrankRequest {
 /// solutions.
 ///
 /// The index of the question is built for each request, unless the cache of the page contains it.
-pub(crate) fn unrank(context: &SearchContext, request: UnrankRequest) -> Result<Value, Refusal> {
+pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
     }
     let rank = request.rank.as_deref().map(validate::parse_solution_index).transpose()?;
     let question = request.setting.validate(&context.words)?.with_default_method();
-    let is_soon = context.flag_parameter("soon", false);
+    let is_soon = context.query_flag("soon", false);
     let time = context.budget.time_left().map_or(SOON_TIMEOUT, |left| SOON_TIMEOUT.min(left));
     let resources = if is_soon { context.budget.clone().with_time(time).into() } else { context.resources() };
     let say = |message: &Message| context.words.say(message);
@@ -56,7 +56,7 @@ pub(crate) fn unrank(context: &SearchContext, request: UnrankRequest) -> Result<
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
         Ok(Some((None, of))) if of.bits() > 0 => {
-            return Err(answer::no_solution_at(&rank.unwrap_or_default(), &of).into());
+            return Err(answer::index_out_of_range_refusal(&rank.unwrap_or_default(), &of).into());
         }
         Ok(Some(_)) => {
             let why = match answer::find_by_default_method(&question, &context.resources()) {
@@ -66,7 +66,7 @@ pub(crate) fn unrank(context: &SearchContext, request: UnrankRequest) -> Result<
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered_message(&question)) }),
+        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::no_index_message(&question)) }),
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })

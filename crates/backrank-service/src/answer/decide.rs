@@ -58,7 +58,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
             Decision::of_outcome(task.problem.decide(&resources.options_for(task)), |proof| match proof {
                 placements::ExistenceProof::Theorem(theorem) => (theorem.code(), None),
                 placements::ExistenceProof::Placement(placement) => {
-                    let kind = if placement.is_dominating() { "dominating" } else { "placement" };
+                    let kind = if placement.is_checked_as_dominating() { "dominating" } else { "placement" };
                     (kind, Some(placement.into()))
                 }
                 _ => ("proof", None),

@@ -27,12 +27,12 @@ pub fn build_index(question: &Question, resources: &Resources) -> Result<Option<
 }
 
 /// The message that the library cannot number the solutions of a question.
-pub fn not_numbered_message(question: &Question) -> Message {
+pub fn no_index_message(question: &Question) -> Message {
     message!(if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" })
 }
 
 /// The refusal of an index that is too large; `count` is the number of all solutions, at least 1.
-pub fn no_solution_at(rank: &BigUint, count: &BigUint) -> Refusal {
+pub fn index_out_of_range_refusal(rank: &BigUint, count: &BigUint) -> Refusal {
     Refusal::invalid(message!("rank-beyond", rank = plain(rank), count = plain(count), last = plain(count - 1_u32)))
 }
 

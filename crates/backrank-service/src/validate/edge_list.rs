@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 ///
 /// # Errors
 /// If such a field is given.
-pub fn refuse_with_edges(given: &[Field]) -> Result<(), Refusal> {
+pub fn refuse_fields_with_edges(given: &[Field]) -> Result<(), Refusal> {
     let field = first_given(given, NOT_WITH_EDGES);
     let refusal = |field| Refusal::invalid(message!("option-not-for", option = field, puzzle = Field::Edges));
     field.map_or(Ok(()), |field| Err(refusal(field)))

@@ -22,7 +22,7 @@ mod value;
 #[cfg(test)]
 mod tests;
 
-pub use edge_list::refuse_with_edges;
+pub use edge_list::refuse_fields_with_edges;
 pub(crate) use method::method_not_covered;
 pub use problem_input::SearchTask;
 pub use question::{Problem, Question, StorePurpose, validate_question};

@@ -24,9 +24,9 @@ pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {
 }
 
 impl ProblemInput<'_> {
-    /// The problem of placing pieces that do not attack each other. [`with_domination`](Self::with_domination) then
+    /// The problem of placing pieces that do not attack each other. [`apply_domination`](Self::apply_domination) then
     /// turns it into a domination problem, if the request asks for that.
-    pub(super) fn placement(
+    pub(super) fn placement_problem(
         &self,
         piece: Piece,
         instance: Option<&CompletionInstance>,
@@ -58,7 +58,7 @@ impl ProblemInput<'_> {
 
     /// The same problem for pieces that dominate the board (attack or occupy every square), if the request asks for
     /// domination; otherwise the problem unchanged.
-    pub(super) fn with_domination(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
+    pub(super) fn apply_domination(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
             let alone = message!("independent-alone");

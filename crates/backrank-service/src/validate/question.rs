@@ -157,7 +157,7 @@ impl Question {
     }
 
     /// The same question about tours of this board; a question about placements is unchanged.
-    pub fn on_board(mut self, board: Board) -> Self {
+    pub fn with_tour_board(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);
         }
@@ -169,7 +169,7 @@ impl Question {
     /// # Errors
     /// If the request asks for a store, and the question is about placements, or a field or the method excludes the
     /// store.
-    pub(super) fn store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
+    pub(super) fn validate_store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
         let (purpose, field, others) = match first_given(&self.given, &[Field::Scratch, Field::Checkpoint]) {
             Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
             Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
@@ -231,7 +231,7 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
         let (unused, problem) = (unused_option_notice(options, kind, &task), Problem::Tour(task));
         return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused, given });
     }
-    let placement = parts.with_domination(parts.placement(piece, instance.as_ref())?)?;
+    let placement = parts.apply_domination(parts.placement_problem(piece, instance.as_ref())?)?;
     // Queens that dominate the board are not a solution of the n queens puzzle, so the kind is `Placement`.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = wants_most_pieces(problem);

@@ -8,7 +8,7 @@ use backrank::teach::Convention;
 use backrank_words::{Field, message, plain};
 
 use super::board::parse_board;
-use super::edge_list::{parse_graph, refuse_with_edges};
+use super::edge_list::{parse_graph, refuse_fields_with_edges};
 use super::field_conflicts::{NOT_WITH_FORECAST, refuse_together};
 use super::picture::parse_look;
 use super::piece::parse_piece;
@@ -49,7 +49,7 @@ impl FindRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<FindQuestion, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         Ok(FindQuestion {
             lookups: parse_lookups(&self.places, &question)?,
             look: parse_look(&self.picture, &question)?,
@@ -88,7 +88,7 @@ impl DrawRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<FindQuestion, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         Ok(FindQuestion { lookups: Vec::new(), look: parse_look(&self.picture, &question)?, question })
     }
 }
@@ -124,15 +124,15 @@ impl CountRequest {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
         if self.forecast {
-            refuse_together(&self.parts().given, Field::Forecast, NOT_WITH_FORECAST)?;
+            refuse_together(&self.common_fields().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         let split = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => {
                 WorkDivision::WorkUnits(parse_shard(self)?)
             }
-            _ => WorkDivision::OneRun(question.store_purpose()?),
+            _ => WorkDivision::OneRun(question.validate_store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
@@ -170,7 +170,7 @@ impl ListRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<ListQuestion, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         Ok(ListQuestion { question, limit: parse_number(self.limit.as_deref(), Field::Limit)? })
     }
 }
@@ -203,7 +203,7 @@ impl MapRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<MapQuestion, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         // If one end of the tour is given, the map shows the possible squares of the other end. A square that is
         // required at the first or last step is a given end too.
         let subject = match &question.problem {
@@ -253,12 +253,12 @@ impl TraceRequest {
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
-            let question = validate_question(self.parts(), context)?;
+            let question = validate_question(self.common_fields(), context)?;
             let limit = parse_number(self.limit.as_deref(), Field::Limit)?;
             let look = parse_look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
-        refuse_with_edges(&self.parts().given)?;
+        refuse_fields_with_edges(&self.common_fields().given)?;
         let (graph, names) = parse_graph(&self.edges)?;
         let vertex = |name: &String| {
             let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
@@ -296,7 +296,7 @@ impl GraphRequest {
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
-            refuse_with_edges(&self.parts().given)?;
+            refuse_fields_with_edges(&self.common_fields().given)?;
             let (graph, names) = parse_graph(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
@@ -343,7 +343,7 @@ pub struct SampleOptions {
 
 /// The question with its query and look, and with the purpose of the store for which the request asks.
 fn index_question<T>(question: Question, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
-    Ok(IndexQuestion { store: question.store_purpose()?, question, query, look })
+    Ok(IndexQuestion { store: question.validate_store_purpose()?, question, query, look })
 }
 
 /// Parses the index of a solution, from 0, written in decimal digits.
@@ -361,7 +361,7 @@ impl RankRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index_question(validate_question(self.parts(), context)?, (), Look::default())
+        index_question(validate_question(self.common_fields(), context)?, (), Look::default())
     }
 }
 
@@ -371,7 +371,7 @@ impl UnrankRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         let number = parse_solution_index(&self.number)?;
         let look = parse_look(&self.picture, &question)?;
         index_question(question, number, look)
@@ -384,7 +384,7 @@ impl SampleRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<SampleOptions>, Refusal> {
-        let question = validate_question(self.parts(), context)?;
+        let question = validate_question(self.common_fields(), context)?;
         let seed = parse_number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
         let query = SampleOptions { seed, count: parse_number(self.limit.as_deref(), Field::Limit)? };
         let look = parse_look(&self.picture, &question)?;

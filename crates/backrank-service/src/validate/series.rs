@@ -49,7 +49,7 @@ impl SeriesQuestion {
     /// The question about a series; `None` if the request asks for no series. A series of placements is refused.
     pub(super) fn read(request: &CountRequest, context: ValidationContext<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
-        let question = validate_question(series.first(request).parts(), context)?;
+        let question = validate_question(series.first(request).common_fields(), context)?;
         // For placements, the validation of the question has refused the fields of a series.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
         if matches!(series, BoardSeries::Prefixes) {
@@ -61,7 +61,7 @@ impl SeriesQuestion {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = question.store_purpose()?;
+        let store = question.validate_store_purpose()?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }
@@ -82,7 +82,7 @@ impl BoardSeries {
             let board = size.as_ref().map_or(Field::Board.into(), Value::from);
             return Err(Refusal::invalid(message!("row-and-board", board)));
         }
-        let given = request.parts().given;
+        let given = request.common_fields().given;
         let is_of_sizes = matches!(series, Some(Self::Rectangles { .. }));
         if is_of_sizes {
             refuse_together(&given, Field::Ranks, NOT_WITH_RANKS)?;

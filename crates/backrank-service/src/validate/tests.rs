@@ -20,7 +20,7 @@ fn find(problem: &str, options: &str) -> FindRequest {
 /// The refusal of a request; `None` if it is valid.
 fn refusal(request: &FindRequest) -> Option<Refusal> {
     let words = Words::new(Language::It, |field| format!("<{}>", field.name()));
-    validate_question(request.parts(), ValidationContext { words: &words, limits: &LIMITS }).err()
+    validate_question(request.common_fields(), ValidationContext { words: &words, limits: &LIMITS }).err()
 }
 
 #[test]

@@ -35,7 +35,7 @@ impl ToMessage for Obstacle {
 /// The message for a closed loop that misses some squares and whose moves are forced because each comes from a square
 /// with just two moves; `None` for other obstacles.
 fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
-    let (squares, ring) = obstacle.loop_at_two_move_squares()?;
+    let (squares, ring) = obstacle.as_loop_at_two_move_squares()?;
     // The squares with two moves cannot be ends of the tour. The rule that shows this is the same for all of them, so
     // it is taken from the first step of the proof.
     let Grounds::Count(CountingArgument { rule, .. }) = obstacle.steps.first()?.grounds else { return None };

@@ -105,7 +105,7 @@ impl PlacementIndex {
         let is_independent = || Placement::new(placement.board(), placement.piece(), squares.to_vec()).is_ok();
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
-            && (!placement.is_dominating() || is_independent())
+            && (!placement.is_checked_as_dominating() || is_independent())
             && squares.len() == problem.exact_pieces()
             && squares.iter().all(|&square| problem.permits(square))
             && problem.preplaced().iter().all(|square| squares.contains(square));

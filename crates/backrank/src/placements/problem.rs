@@ -383,7 +383,7 @@ impl PlacementProblem {
         }
         budget.allows_symmetries(&self.board)?;
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
-        Ok(Some(CanonicityChecker::new(&self.board, self.symmetries()).comparing_symmetric_images(turn)))
+        Ok(Some(CanonicityChecker::new(&self.board, self.symmetries()).comparing_only_images_invariant_under(turn)))
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if

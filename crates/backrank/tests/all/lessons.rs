@@ -151,7 +151,7 @@ fn chinese_graph_and_path_are_the_lessons() {
     assert_eq!(ids, ints(&lesson["tour"]));
     assert_eq!(nodes, int(&lesson["nodes"]));
 
-    let moves = MoveGraph::with_edges_added_by_file(&board, &Piece::KNIGHT, &Convention::Zh.order());
+    let moves = MoveGraph::new_file_by_file(&board, &Piece::KNIGHT, &Convention::Zh.order());
     let line = |line: &str| {
         let (id, neighbours) = line.split_once(" -> ").unwrap();
         let vertex = |id: &str| id.parse::<u32>().unwrap();

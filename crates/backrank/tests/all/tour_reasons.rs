@@ -171,7 +171,7 @@ fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusio
         (knights("5x5", "c3").closed(), 4, 8),
     ] {
         let obstacle = obstacle(&problem);
-        let lengths = obstacle.loop_at_two_move_squares().map(|(needing, ring)| (needing.len(), ring.len()));
+        let lengths = obstacle.as_loop_at_two_move_squares().map(|(needing, ring)| (needing.len(), ring.len()));
         assert_eq!(lengths, Some((needing, length)), "{obstacle} for {problem:?}");
     }
 }

@@ -22,7 +22,10 @@ const NONE: usize = usize::MAX;
 /// that each pair is compared once. A move is skipped if its lower end is so far from the other move that not even the
 /// longest moves of the tour could lead from this end to the other move. For each move, `meter` is called with the
 /// number of squares that are then searched for lower ends; its first error ends the count.
-pub(super) fn count_crossings<E>(tour: &Tour, mut meter: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
+pub(super) fn count_crossings_on_flat_board<E>(
+    tour: &Tour,
+    mut meter: impl FnMut(u64) -> Result<(), E>,
+) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
     let highest = segments.iter().map(|segment| segment.by.1).max().unwrap_or(0);

@@ -90,7 +90,11 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
 /// # Errors
 /// The first error that `meter` returns, unchanged; it ends the count.
 pub fn count_crossings_metered<E>(tour: &Tour, meter: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
-    if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, meter).map(Some) } else { Ok(None) }
+    if tour.board().wrap() == Wrap::Flat {
+        crossings::count_crossings_on_flat_board(tour, meter).map(Some)
+    } else {
+        Ok(None)
+    }
 }
 
 #[cfg(test)]

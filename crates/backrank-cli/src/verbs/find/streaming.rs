@@ -34,7 +34,7 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
         return Ok(None);
     }
     let problem = &task.problem;
-    let (resources, searching) = session.resources_with_progress(&question.budget, false);
+    let (resources, searching) = session.start_interruptible_work(&question.budget, false);
     let budget = resources.budget();
     let began = Instant::now();
     let tour = match problem.construct(&resources.options_for(task)) {
@@ -47,7 +47,7 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     };
     drop(searching);
     let len = tour.len();
-    if let Err(limit) = budget.allows_memory(tour_stream::required_memory_bytes(format, len)) {
+    if let Err(limit) = budget.allows_memory(tour_stream::estimate_memory_bytes(format, len)) {
         let exit = session.explain_limit(&limit.into());
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
@@ -69,7 +69,7 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
         return Ok(Some(exit));
     }
     if !is_checked {
-        session.note_on_terminal(&match session.output.path.as_deref() {
+        session.note(&match session.output.path.as_deref() {
             Some(path) => message!("tour-not-checked-file", path),
             None => message!("tour-not-checked"),
         });
@@ -116,7 +116,7 @@ pub fn stream_queens(
         return Ok(Some(exit));
     }
     if !is_checked {
-        session.note_on_terminal(&message!("queens-not-checked"));
+        session.note(&message!("queens-not-checked"));
     }
     session.note_time_and_nodes(began.elapsed(), 0, None);
     Ok(Some(Exit::Yes))

@@ -26,7 +26,7 @@ pub fn print_tour_lookups(
         return Err(CliError::failure(message!("format-of-steps")));
     }
     let first = question.first_step_number() as u64;
-    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let constructed = match task.options.chosen_method() {
         Method::Auto => task.problem.construct(&resources.options_for(task)),
         _ => None,

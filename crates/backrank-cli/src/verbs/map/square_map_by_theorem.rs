@@ -15,7 +15,7 @@ use backrank_words::Verdict;
 use super::mark::{MarkWriter, SquareMark, write_mark_list};
 use crate::output::Output;
 use crate::print::{explain_squares_written, write_within_budget};
-use crate::progress::Progress;
+use crate::progress::ProgressDisplay;
 use crate::{CliError, Exit, Format, Session};
 
 /// The largest board, in squares, for which a map is always computed in memory. In memory, squares that are equivalent
@@ -27,7 +27,7 @@ const SQUARES_PER_TIME_CHECK: usize = 1 << 12;
 
 /// Writes the map of a tour problem square by square, without storing it, for problems in which a theorem decides most
 /// squares.
-pub struct TheoremMapWriter<'a> {
+pub struct TheoremSquareMapWriter<'a> {
     pub map_question: &'a MapQuestion,
     pub task: &'a SearchTask<TourProblem>,
     pub session: &'a Session,
@@ -59,7 +59,7 @@ impl SquareSearches<'_> {
     }
 }
 
-impl TheoremMapWriter<'_> {
+impl TheoremSquareMapWriter<'_> {
     /// Writes the map; `None` for pictures, lines in the order of a convention, small boards, and problems for which no
     /// theorem decides a1.
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
@@ -116,7 +116,7 @@ impl TheoremMapWriter<'_> {
         format: Format,
         searches: &mut SquareSearches<'_>,
         out: &mut Output,
-        progress: &Progress,
+        progress: &ProgressDisplay,
     ) -> io::Result<()> {
         let ranks = self.map_question.question.board().ranks();
         if format != Format::Text {
@@ -136,7 +136,7 @@ impl TheoremMapWriter<'_> {
         &self,
         ranks: impl Iterator<Item = u32>,
         searches: &mut SquareSearches<'_>,
-        (out, progress): (&mut Output, &Progress),
+        (out, progress): (&mut Output, &ProgressDisplay),
         mut write: impl FnMut(&mut Output, &SquareMark) -> io::Result<()>,
     ) -> io::Result<()> {
         let squares = ranks

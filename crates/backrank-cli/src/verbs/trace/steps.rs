@@ -8,7 +8,7 @@ use backrank::render::Look;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
 use backrank_service::Puzzle;
-use backrank_service::json::event_name_and_place;
+use backrank_service::json::event_name_vertex_and_depth;
 use backrank_service::validate::Question;
 use backrank_words::{Message, message, plain};
 use serde_json::json;
@@ -53,7 +53,7 @@ impl<'a> TracePrinter<'a> {
 
     /// Writes an event as a line of JSON; returns whether the event is one of the steps that `--limit` counts.
     pub fn write_event_as_json(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
-        let (event, place) = event_name_and_place(event);
+        let (event, place) = event_name_vertex_and_depth(event);
         let Some((vertex, depth)) = place else {
             writeln!(out, "{}", json!({ "event": event }))?;
             return Ok(false);
@@ -89,7 +89,7 @@ impl<'a> TracePrinter<'a> {
             Event::Refuse { vertex, .. } if !self.context.is_walk => {
                 let placed = path.iter().map(|&vertex| self.context.square_of_vertex(vertex));
                 let pieces = placed.chain(self.context.required_pieces.iter().copied());
-                writeln!(out, "{}\n", self.session.words.say(&self.context.refusal_message(vertex, pieces)))?;
+                writeln!(out, "{}\n", self.session.words.say(&self.context.refused_square_message(vertex, pieces)))?;
                 return Ok(true);
             }
             Event::Refuse { .. } | Event::Found => return Ok(false),

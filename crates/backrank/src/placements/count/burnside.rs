@@ -6,7 +6,7 @@
 //! search. A reflection preserves no placement of two or more queens, because a queen off the mirror line would attack
 //! its image.
 
-use backrank_board::internals::has_shift;
+use backrank_board::internals::symmetry_has_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
@@ -34,7 +34,7 @@ impl PlacementProblem {
         let mut terms: Vec<(Self, u32)> = Vec::new();
         for symmetry in &symmetries {
             let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
-            let preserved = match turn.filter(|_| !has_shift(symmetry)) {
+            let preserved = match turn.filter(|_| !symmetry_has_shift(symmetry)) {
                 Some(turn) => whole.clone().symmetric(turn),
                 None if *symmetry == Symmetry::IDENTITY => whole.clone(),
                 None if self.preserves_nothing(symmetry) => continue,

@@ -119,7 +119,7 @@ impl EvidenceMark {
             }
             Clash::Loop(squares) => {
                 // The squares that force the loop because each has only two moves.
-                let needing = obstacle.loop_at_two_move_squares().map(|(needing, _)| needing).unwrap_or_default();
+                let needing = obstacle.as_loop_at_two_move_squares().map(|(needing, _)| needing).unwrap_or_default();
                 vec![(Self::Loop, squares.clone()), (Self::Needing, needing)]
             }
         };
@@ -163,7 +163,7 @@ fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
 
 /// Writes on each square the number of its moves that a tour uses: 1 on a given end of the tour, else 2.
 fn draw_move_counts(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    let is_end = |square: Square| terms.ends().any(|end| end == square);
+    let is_end = |square: Square| terms.given_open_ends().any(|end| end == square);
     let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
     canvas.label_squares(28, colour, squares.iter().map(number));
 }

@@ -197,7 +197,7 @@ impl TourTask<'_> {
 /// square, the rank of the second, and the file of the second. `None` if the files that a move spans have more than
 /// [`MAX_SPANNED_SQUARES`] squares.
 fn edges_from_first_file(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
-    let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
+    let ahead = legs(problem.piece()).iter().map(|leg| leg.longer()).max()?;
     if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MAX_SPANNED_SQUARES {
         return None;
     }

@@ -1,6 +1,6 @@
 //! The check of every tour that a search found, before the tour is returned.
 
-use backrank_board::internals::{BitmaskTourChecker, is_invariant_under};
+use backrank_board::internals::{SmallBoardTourChecker, is_invariant_under};
 use backrank_board::{BoardTurn, Square, Tour};
 
 use crate::tours::problem::TourProblem;
@@ -17,7 +17,7 @@ impl TourProblem {
     }
 
     /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
-    pub(in crate::tours) fn assert_is_tour(&self, checker: &BitmaskTourChecker, indices: &[u8]) {
+    pub(in crate::tours) fn assert_is_tour(&self, checker: &SmallBoardTourChecker, indices: &[u8]) {
         assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
         let ends = [indices.first(), indices.last()]
             .map(|index| index.map(|&index| checker.squares_by_index()[usize::from(index)]));

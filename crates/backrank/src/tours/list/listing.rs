@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::Square;
-use backrank_board::internals::BitmaskTourChecker;
+use backrank_board::internals::SmallBoardTourChecker;
 
 use super::canonicity::TourCanonicityChecker;
 use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
@@ -148,15 +148,15 @@ impl TourTask<'_> {
     }
 
     /// Builds the check of the tours that are found, which reuses its memory from tour to tour.
-    pub(super) fn build_tour_checker(self) -> BitmaskTourChecker {
-        BitmaskTourChecker::new(self.board(), self.piece(), self.is_closed())
+    pub(super) fn build_tour_checker(self) -> SmallBoardTourChecker {
+        SmallBoardTourChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
     /// Checks a tour that a search of this crate has found, and shows it. `walk` is the list of the indices of its
     /// squares in `squares`, which are the squares of the board.
     fn visit_checked(
         self,
-        checker: &BitmaskTourChecker,
+        checker: &SmallBoardTourChecker,
         walk: &[u32],
         squares: &[Square],
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,

@@ -1,6 +1,6 @@
 //! A view of a tour while the tour is listed; its squares are written out only on request.
 
-use backrank_board::internals::BitmaskTourChecker;
+use backrank_board::internals::SmallBoardTourChecker;
 use backrank_board::{Square, Tour};
 
 use super::canonicity::TourCanonicityChecker;
@@ -22,9 +22,9 @@ pub struct TourView<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TourRepresentation<'a> {
     /// As a walk that a sweep has found, from which its squares can be computed; not checked yet.
-    XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
+    XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a SmallBoardTourChecker },
     /// As the indices of its squares, in the order of the tour, among the squares of the board; checked.
-    Indices { indices: &'a [u8], checker: &'a BitmaskTourChecker },
+    Indices { indices: &'a [u8], checker: &'a SmallBoardTourChecker },
     /// As a checked tour, and as the indices of its squares; on boards of more than 64 squares.
     Tour { tour: &'a Tour, indices: &'a [u32] },
 }

@@ -3,7 +3,8 @@
 use std::ops::Deref;
 
 use backrank_board::internals::{
-    build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, move_count_upper_bound,
+    build_move_graph_file_by_file_metered, build_move_graph_metered, directed_move_count_upper_bound,
+    estimate_move_graph_bytes,
 };
 use backrank_board::{MoveGraph, Square};
 
@@ -103,7 +104,7 @@ impl<'a> TourTask<'a> {
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.options.chosen_settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(bytes_per_square);
-        let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
+        let moves = directed_move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
         let distances = self.board().len().saturating_mul(self.steps().len());
         let has_distances = method == Method::Edges && distances <= MAX_DISTANCE_TABLE_BYTES;
         let distances = if has_distances { distances as u64 } else { 0 };

@@ -1,6 +1,6 @@
 //! Reasons from colours: the numbers of squares of the two colours do not let a tour alternate between them.
 
-use backrank_board::internals::{EndConstraints, alternates_colours, squares_by_colour};
+use backrank_board::internals::{EndConstraints, alternates_colours, count_squares_by_colour};
 use backrank_board::{CountingArgument, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
@@ -70,7 +70,7 @@ pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Re
 pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();
     let alternates = board.len() > 1 && alternates_colours(board, problem.piece());
-    alternates.then(|| squares_by_colour(board))
+    alternates.then(|| count_squares_by_colour(board))
 }
 
 fn refute_alternation(

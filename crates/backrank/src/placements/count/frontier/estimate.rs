@@ -74,7 +74,7 @@ pub(in crate::placements::count) fn estimate_sweep(
         return Ok((part, Certainty::Measured));
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-    let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
+    let first = legs(problem.piece()).iter().map(|leg| leg.longer()).max().unwrap_or(1).saturating_mul(2);
     let is_regular = board.wrap() == Wrap::Flat && length / MAX_LENGTH_RATIO <= measured_length(side);
     let first = Some(first).filter(|&first| is_regular && first <= side);
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));

@@ -28,7 +28,7 @@ const SQUARES_PER_RUN: i64 = 64;
 pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());
-    let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
+    let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.shorter(), leg.longer()) == (a, b));
     let more = problem.constrains_more_than_ends()
         || task.options.chosen_objective().is_some()
         || problem.refutation().is_some();

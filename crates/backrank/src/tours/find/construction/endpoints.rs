@@ -68,7 +68,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
 /// tours are searched for.
 fn choose_on_flat_board(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
-    let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
+    let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.shorter(), leg.longer()) == (1, 2));
     if board.area() <= MAX_SEARCHED_SQUARES || !moves_as_a_knight || problem.refutation().is_some() {
         return None;
     }

@@ -112,7 +112,7 @@ mod tests {
         // 2  A . . . E    of each of them: to c1 and c3 (`x`). These four moves close a ring.
         // 1  . . x . .
         let by_colour = found(3, 5, "", false).unwrap();
-        assert_eq!(by_colour.loop_at_two_move_squares().unwrap().0.len(), 2);
+        assert_eq!(by_colour.as_loop_at_two_move_squares().unwrap().0.len(), 2);
         assert!(by_colour.steps.iter().all(|step| uses_end_rule(step, EndRule::Colours)));
         // Both ends of a tour of 5x5 are given, and no corner is an end, so the corners need both of their moves
         // without any argument from colours.
@@ -120,7 +120,7 @@ mod tests {
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
-        assert_eq!(by_question.loop_at_two_move_squares().unwrap().1.len(), 8);
+        assert_eq!(by_question.as_loop_at_two_move_squares().unwrap().1.len(), 8);
         assert!(by_question.steps.iter().all(|step| uses_end_rule(step, EndRule::Two)));
     }
 

@@ -13,17 +13,17 @@ const MAX_MASK_SQUARES: usize = u64::BITS as usize;
 /// Making a checker takes O(squares^2), checking a tour O(squares): a few operations on words for each square.
 ///
 /// ```
-/// use backrank_board::internals::BitmaskTourChecker;
+/// use backrank_board::internals::SmallBoardTourChecker;
 /// use backrank_board::{Board, Piece};
 ///
-/// let checker = BitmaskTourChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
+/// let checker = SmallBoardTourChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
 /// let tour = checker.tour(&[0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11]).expect("a tour");
 /// assert_eq!([tour.start().to_string(), tour.end().to_string()], ["a1", "d3"]);
 /// assert!(!checker.is_tour(&[0, 6, 8]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct BitmaskTourChecker {
+pub struct SmallBoardTourChecker {
     board: Board,
     piece: Piece,
     closed: bool,
@@ -34,7 +34,7 @@ pub struct BitmaskTourChecker {
     moves: Vec<u64>,
 }
 
-impl BitmaskTourChecker {
+impl SmallBoardTourChecker {
     /// A checker of open or closed tours of this piece on this board. If the board has more than 64 squares, it accepts
     /// no tour.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
@@ -106,7 +106,7 @@ mod tests {
 
     /// Checks that the checker agrees with `Tour::open` or `Tour::closed` on all walks of up to five squares.
     fn assert_alike(board: &Board, piece: &Piece, closed: bool) {
-        let checker = BitmaskTourChecker::new(board, piece, closed);
+        let checker = SmallBoardTourChecker::new(board, piece, closed);
         let alone = if closed { Tour::closed } else { Tour::open };
         let squares: Vec<Square> = board.squares().collect();
         for length in 0..=squares.len().min(4) as u32 + 1 {
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn boards_without_masks_have_no_tours_that_are_checked() {
-        let checker = BitmaskTourChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
+        let checker = SmallBoardTourChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
         let places: Vec<u8> = (0..65).collect();
         assert!(checker.squares_by_index().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
     }

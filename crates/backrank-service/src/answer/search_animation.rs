@@ -1,4 +1,4 @@
-//! The film of a search: an animation of frames that are a fixed number of steps apart.
+//! Animations of searches: frames that are a fixed number of steps apart.
 
 use backrank::render::{AltText, Animation, AnimationContent};
 use backrank::trace::{FrameSampler, SearchEnd, Trace, Vertices};
@@ -7,26 +7,26 @@ use backrank_words::{Words, alt_text};
 use crate::request::Puzzle;
 use crate::validate::Question;
 
-/// How much of a search a film shows.
+/// How much of a search an animation shows.
 #[derive(Clone, Copy, Debug)]
-pub struct FilmSummary {
+pub struct AnimationSummary {
     /// The number of steps of the search between two frames.
     pub stride: u64,
-    /// The number of steps that the search made while it was filmed.
+    /// The number of steps that the search made while its frames were sampled.
     pub steps: u64,
-    /// How the search ended; `None` if the film ended first.
+    /// How the search ended; `None` if the animation ended first.
     pub end: Option<SearchEnd>,
 }
 
-/// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` frames and its
-/// alternative text. Returns the result of `draw`, and how much of the search the film shows.
-pub fn draw_film<P: backrank::Problem, T>(
+/// Runs a search to its end, or for `max_steps`, and calls `draw` with an animation of at most `max_frames` frames and its
+/// alternative text. Returns the result of `draw`, and how much of the search the animation shows.
+pub fn draw_search_animation<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,
     (max_steps, max_frames): (u64, usize),
     words: &Words,
     draw: impl FnOnce(&Animation<'_>, &AltText) -> T,
-) -> (T, FilmSummary) {
+) -> (T, AnimationSummary) {
     let (board, piece, is_tour) = (question.board(), question.piece(), question.puzzle == Puzzle::Tour);
     let sampler = FrameSampler { with_refusals: !is_tour, max_steps, max_frames };
     let draw = |content: AnimationContent<'_>, last: Option<String>| {
@@ -34,16 +34,16 @@ pub fn draw_film<P: backrank::Problem, T>(
     };
     match trace.vertices().clone() {
         Vertices::Moves { ends, in_tour: target } => {
-            let caption = |step, used| alt_text::film_caption(words, "film-caption-moves", step, used, target);
+            let caption = |step, used| alt_text::animation_caption(words, "film-caption-moves", step, used, target);
             let sampled = sampler.sample(trace, |edge| ends[edge as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
             let content = AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption };
-            (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), AnimationSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
         Vertices::Squares(squares) => {
             let (preplaced, forbidden) = (question.preplaced(), question.forbidden());
             let target = trace.solution_len();
-            let caption = |step, depth| alt_text::film_caption(words, "film-caption", step, depth, target);
+            let caption = |step, depth| alt_text::animation_caption(words, "film-caption", step, depth, target);
             let sampled = sampler.sample(trace, |vertex| squares[vertex as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
             let (moments, forbidden) = (&sampled.frames[..], &forbidden[..]);
@@ -52,7 +52,7 @@ pub fn draw_film<P: backrank::Problem, T>(
             } else {
                 AnimationContent::Placing { moments, preplaced, forbidden, target, caption: &caption }
             };
-            (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), AnimationSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
     }
 }
