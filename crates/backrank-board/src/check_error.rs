@@ -7,10 +7,10 @@ use crate::board::Square;
 /// The largest number of faults that an error lists.
 const MAX_LISTED_FAULTS: usize = 1 << 16;
 
-/// The error of a check: the squares that it refused, and their faults.
+/// The error of a check: the list of squares that it refused, and the faults of the list.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CheckError<Fault> {
-    /// The refused squares.
+    /// All squares of the refused list, right ones too.
     pub squares: Vec<Square>,
     /// The first 65,536 faults; never empty. The faults of a tour are in the order of its steps, and those of the whole
     /// tour follow. The faults of a placement are sorted; if it has more than 512 pieces, two that attack each other
@@ -29,7 +29,7 @@ impl<Fault> CheckError<Fault> {
 }
 
 impl<Fault: fmt::Display> CheckError<Fault> {
-    /// Writes `refusal`, a phrase which says that the squares are refused, and then the faults.
+    /// Writes `refusal`, an English phrase which says that the squares are refused, and then the faults.
     pub(crate) fn write_message(&self, refusal: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(refusal)?;
         for (index, fault) in self.faults.iter().enumerate() {

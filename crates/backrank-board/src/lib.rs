@@ -32,7 +32,7 @@ pub use check_error::CheckError;
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;
 pub use obstacle::{
-    Clash, CountingArgument, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep, TourTerms,
+    Clash, CountingArgument, Cut, EndBound, GivenEnds, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep,
 };
 pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
@@ -47,7 +47,7 @@ pub use tour::{
 pub mod internals {
     pub use crate::arithmetic::gcd;
     pub use crate::board::{
-        CanonicityChecker, SquareSet, SymmetryClass, cell_grid, distinct_walk_images, is_separator, step_grid,
+        BitSet, CanonicityChecker, SymmetryClass, cell_grid, distinct_walk_images, is_separator, step_grid,
         symmetries_without_shifts, symmetry_count_upper_bound, symmetry_has_shift,
     };
     pub use crate::graph::{

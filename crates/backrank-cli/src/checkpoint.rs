@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use backrank::search::{Count, Limit, Record, RecordError, Shard, Spent};
+use backrank::search::{Count, Limit, LimitReached, Record, RecordError, Shard};
 use backrank_service::answer::{self, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{self, Question, StorePurpose};
@@ -110,7 +110,7 @@ impl QuestionStore {
 
     /// Fails if the search ended because a file of the folder could not be read or written, or because the folder holds
     /// the data of another problem. `spent` has the limit that ended the search, if any.
-    pub fn check_for_store_error(&self, spent: Option<&Spent>) -> Result<(), CliError> {
+    pub fn check_for_store_error(&self, spent: Option<&LimitReached>) -> Result<(), CliError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         match (spent.map(|spent| spent.limit), folder.first_error()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),

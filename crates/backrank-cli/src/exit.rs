@@ -3,9 +3,9 @@
 use std::io;
 use std::process::ExitCode;
 
-use backrank::search::Spent;
+use backrank::search::LimitReached;
 use backrank_service::{Refusal, RefusalKind};
-use backrank_words::{Message, ToMessage as _, Verdict, message, plain};
+use backrank_words::{Message, ToMessage as _, Verdict, message, text_arg};
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +89,8 @@ impl From<Refusal> for CliError {
 }
 
 /// Makes [`CliError::Unknown`], whose message says which limit was reached before an answer was found.
-impl From<Spent> for CliError {
-    fn from(spent: Spent) -> Self {
+impl From<LimitReached> for CliError {
+    fn from(spent: LimitReached) -> Self {
         Self::Unknown(spent.message())
     }
 }
@@ -99,7 +99,7 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::failure(message!("write-failed", error = plain(error))),
+            _ => Self::failure(message!("write-failed", error = text_arg(error))),
         }
     }
 }

@@ -6,7 +6,9 @@ use backrank_service::validate::{Problem, Question};
 use serde_json::{Map, Value, json};
 
 /// The fields of JSON answers that describe the problem: the puzzle, the board, the piece, and what the question
-/// requires of a solution, such as its ends or squares without a piece. Fields with their default values are left out.
+/// requires of a solution, such as its ends or squares without a piece. [`question_fields`] says which are left out.
+///
+/// [`question_fields`]: backrank_service::json::question_fields
 pub fn problem_fields(question: &Question) -> Map<String, Value> {
     backrank_service::json::question_fields(question, false)
 }
@@ -46,7 +48,7 @@ pub fn forecast_fields(question: &Question, forecast: &Forecast, threads: usize)
         "certainty": forecast.certainty.name(),
         "memory": forecast.bytes,
         "least_memory": forecast.least_bytes,
-        "scratch": forecast.uses_store().then_some(scratch),
+        "scratch": forecast.benefits_from_store().then_some(scratch),
         "seconds": (forecast.seconds * 100.0).round() / 100.0,
         "threads": threads,
     });

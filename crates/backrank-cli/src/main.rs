@@ -30,7 +30,7 @@ use session::Session;
 
 fn main() -> ExitCode {
     let typed_words: Vec<_> = std::env::args_os().collect();
-    let words = Words::new(args::choose_language(&typed_words, |name| std::env::var(name).ok()), Field::as_option);
+    let words = Words::new(args::choose_language(&typed_words, |name| std::env::var(name).ok()), Field::cli_option);
     let mut session = Session::new(words);
     let line = args::parse(&typed_words, &session.words);
     let exit = match line.and_then(|line| line.map_or(Ok(Exit::Yes), |line| verbs::run(line, &mut session))) {

@@ -118,7 +118,7 @@ impl Output {
 
     /// Fails if the time limit is reached or the work was cancelled.
     pub fn check_time_limit(&mut self) -> io::Result<()> {
-        self.reached_limit = self.budget.look_at_clock().err();
+        self.reached_limit = self.budget.check_interrupts().err();
         if self.reached_limit.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
     }
 

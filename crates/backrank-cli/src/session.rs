@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank::search::{Budget, Limit, LimitReached, Outcome};
 use backrank_service::answer::{self, Decision, Resources};
 use backrank_service::validate::Question;
 use backrank_service::{Limits, ValidationContext};
-use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
+use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, text_arg};
 
 use crate::memory::MachineMemory;
 use crate::output::{self, Output};
@@ -63,6 +63,7 @@ pub struct Session {
 }
 
 impl Session {
+    /// A session without arguments, with the limits of this machine. Installs the handler of Ctrl-C.
     pub fn new(words: Words) -> Self {
         global_interrupt_flag();
         Self {
@@ -80,7 +81,7 @@ impl Session {
 
     /// Makes messages name the board by `word`, the board argument that says where its drawing is (`@FILE` or `-`).
     pub fn set_board_name_in_messages(&mut self, word: String) {
-        let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
+        let name = move |field: Field| if field == Field::Board { word.clone() } else { field.cli_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
@@ -117,6 +118,7 @@ impl Session {
         Arc::clone(global_interrupt_flag())
     }
 
+    /// Whether Ctrl-C was pressed after [`claim_interrupt_flag`](Self::claim_interrupt_flag).
     pub fn is_interrupted(&self) -> bool {
         global_interrupt_flag().load(Ordering::Relaxed)
     }
@@ -157,14 +159,14 @@ impl Session {
     }
 
     /// Prints which limit was reached before the answer was found.
-    pub fn explain_limit(&self, spent: &Spent) -> Exit {
+    pub fn explain_limit(&self, spent: &LimitReached) -> Exit {
         self.explain_unknown(&spent.message())
     }
 
     /// The error for a count, or for the building of a solution index, that a limit ended. For a count that is divided
     /// into work units, `work_units` is the number of all units, and `spent` has the number of finished units as nodes.
     /// If the limit is the time or Ctrl-C, the message gives both numbers and says whether there is a checkpoint.
-    pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<u64>) -> CliError {
+    pub fn unfinished_count_error(&self, spent: LimitReached, work_units: Option<u64>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
@@ -199,7 +201,9 @@ impl Session {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
             // The search found a solution that the listing or the index missed.
-            Outcome::Found(solution) => self.explain_unknown(&message!("list-contradicted", answer = plain(solution))),
+            Outcome::Found(solution) => {
+                self.explain_unknown(&message!("list-contradicted", answer = text_arg(solution)))
+            }
         }
     }
 
@@ -225,7 +229,7 @@ impl Session {
 
     /// Reports that a limit ended a list of solutions, and that the output file, if there is one, contains those found
     /// before.
-    pub fn explain_unfinished_list(&self, spent: &Spent) -> Exit {
+    pub fn explain_unfinished_list(&self, spent: &LimitReached) -> Exit {
         let exit = self.explain_limit(spent);
         if let Some(path) = &self.output.path {
             self.explain(&message!("partial-file", path = path.as_str()));
@@ -238,7 +242,7 @@ impl Session {
         let milliseconds = took.as_millis() as u64;
         self.note(&message!("work", nodes, milliseconds));
         if let Some(seed) = seed {
-            self.note(&message!("seed", seed = plain(seed)));
+            self.note(&message!("seed", seed = text_arg(seed)));
         }
     }
 
@@ -271,7 +275,7 @@ mod tests {
 
     #[test]
     fn an_empty_list_of_a_question_that_has_an_answer_is_an_unknown() {
-        let words = || Words::new(args::choose_language(&[], |_| None), Field::as_option);
+        let words = || Words::new(args::choose_language(&[], |_| None), Field::cli_option);
         let mut session = Session::new(words());
         session.output.quiet = true;
         for question in [["tour", "5x5"], ["queens", "6"]] {

@@ -12,7 +12,7 @@ use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Limits, Puzzle, ValidationContext};
-use backrank_words::{Field, Words, message, plain};
+use backrank_words::{Field, Words, message, text_arg};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -188,7 +188,7 @@ impl PuzzleSettings {
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
             (None, Some(&first)) => {
-                Err(Refusal::bad_request("method", message!("method-not-for", method = plain(first))))
+                Err(Refusal::bad_request("method", message!("method-not-for", method = text_arg(first))))
             }
             (method, _) => Ok(method.unwrap_or_default()),
         }

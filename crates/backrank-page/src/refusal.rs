@@ -122,6 +122,6 @@ impl Refusal {
 
     /// The body of the response: the sentence and the code.
     pub fn json(&self, words: &Words) -> Value {
-        json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
+        json!({ "error": words.say(&self.message.clone().with_truncated_texts(MAX_QUOTED_CHARS)), "code": self.code })
     }
 }

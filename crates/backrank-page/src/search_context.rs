@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use backrank::SolutionIndex;
-use backrank::search::{Budget, Spent};
+use backrank::search::{Budget, LimitReached};
 use backrank_service::answer::{self, Index, Resources};
 use backrank_service::validate::Question;
 use backrank_words::{Language, Words};
@@ -64,8 +64,8 @@ impl SearchContext {
         setting: &PuzzleSettings,
         question: &Question,
         resources: &Resources,
-        ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
-    ) -> Result<Option<T>, Spent> {
+        ask: impl FnOnce(&mut Index) -> Result<T, LimitReached>,
+    ) -> Result<Option<T>, LimitReached> {
         // After a panic the lock is poisoned, and its index may be incomplete.
         let mut last = self.last_index.as_deref().and_then(|last| last.0.lock().ok());
         if let Some((of, index)) = last.as_deref_mut().and_then(Option::as_mut)

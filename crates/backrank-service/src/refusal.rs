@@ -1,6 +1,6 @@
 //! Why a request is refused.
 
-use backrank::search::{Limit, Spent};
+use backrank::search::{Limit, LimitReached};
 use backrank_words::{Field, Message, ToMessage, Value, message};
 
 /// Why a request is refused.
@@ -56,7 +56,7 @@ impl Refusal {
 
     /// The refusal of a request whose answer would exceed the memory limit.
     pub fn beyond_memory(limit: Limit) -> Self {
-        let message = Spent::from(limit).message();
+        let message = LimitReached::from(limit).message();
         Self { key: message.key(), message, kind: RefusalKind::BeyondMemory }
     }
 

@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, Square};
 use backrank::teach::Notation;
-use backrank_words::{Message, message, plain};
+use backrank_words::{Message, message, text_arg};
 use serde_json::Value;
 
 use crate::request::Puzzle;
@@ -88,7 +88,7 @@ fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, 
         Value::Number(id) => {
             let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
             let square = id.and_then(|id| question.square_of_id(id));
-            square.ok_or_else(|| message!("id-off-board", id = plain(value)))
+            square.ok_or_else(|| message!("id-off-board", id = text_arg(value)))
         }
         other => Err(not_a_square(&other.to_string())),
     };
@@ -138,7 +138,7 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
-            return Err(message!(key, step = plain(step)));
+            return Err(message!(key, step = text_arg(step)));
         }
         return Ok(steps.into_iter().map(|(_, square)| square).collect());
     }
@@ -153,7 +153,7 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         ));
     }
     let ids = rows.concat();
-    let off_board = |id: usize| message!("id-off-board", id = plain(id));
+    let off_board = |id: usize| message!("id-off-board", id = text_arg(id));
     if question.numbers_queens_by_rank() && ids.len() == board.ranks() as usize {
         let top = board.ranks() - 1;
         let file = |id| u32::try_from(id).ok().filter(|&file| file < board.files()).ok_or_else(|| off_board(id));
@@ -208,8 +208,8 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
                 other => {
                     return Err(message!(
                         "grid-strange",
-                        letter = plain(letter),
-                        character = plain(other),
+                        letter = text_arg(letter),
+                        character = text_arg(other),
                         line,
                         column = file + 1
                     ));

@@ -35,7 +35,7 @@ struct Arguments {
 fn main() -> ExitCode {
     let Arguments { optimised, toolchain } = Arguments::parse();
     let modules = Step::new("modules", move || {
-        let toolchain = toolchain.map_or_else(toolchain::choose, toolchain::prepare)?;
+        let toolchain = toolchain.map_or_else(toolchain::prepare_first_available, toolchain::prepare)?;
         println!("the compiler of WebAssembly: {}", toolchain.description());
         MODULES.iter().try_for_each(|(name, features)| build_module(toolchain, name, features, optimised))
     });

@@ -32,8 +32,8 @@ pub(crate) enum ToolchainSource {
     Debian,
 }
 
-/// The first toolchain that is installed or can be installed: rustup's, otherwise Debian's.
-pub(crate) fn choose() -> Result<ToolchainSource, String> {
+/// [Prepares](prepare) the toolchain of rustup or, if that fails, Debian's, and returns it.
+pub(crate) fn prepare_first_available() -> Result<ToolchainSource, String> {
     prepare(ToolchainSource::Rustup).or_else(|no_rustup| {
         println!("{no_rustup}; trying the packages of Debian");
         prepare(ToolchainSource::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))

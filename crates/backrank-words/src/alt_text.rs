@@ -38,10 +38,10 @@ pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Pie
 }
 
 /// The alternative text of a picture of moves that a search has decided to use in a tour.
-pub fn for_decided_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
+pub fn for_used_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
     let title = message!("picture-moves", board, piece = piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
-    AltText { title: words.say(&title.with("count", moves.len())), description: words.join_list(&pairs) }
+    AltText { title: words.say(&title.with("count", moves.len())), description: words.join_with_commas(&pairs) }
 }
 
 fn squares_alt_text(
@@ -74,7 +74,7 @@ pub fn for_search_animation(
 
 /// The caption of a frame of an animation; `key` is the key of its message. `depth` is the number of squares, or of
 /// moves, in the path after `step` steps of the search; `target` is the number in a solution.
-pub fn animation_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
+pub fn frame_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
     words.say(&message!(key, step, depth, target))
 }
 
@@ -125,10 +125,12 @@ pub fn with_evidence_picture<T>(
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = for_no_tour(words, problem, sentences);
     let legend = |mark: EvidenceMark| evidence_mark_label(words, problem, evidence, mark);
-    let terms = problem.terms();
+    let given_ends = problem.given_ends();
     let sets = marked_square_sets(evidence);
     let picture = match evidence {
-        Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
+        Evidence::Obstacle(obstacle) => {
+            Picture::Obstacle { board, piece, given_ends: &given_ends, obstacle, legend: &legend }
+        }
         _ => Picture::MarkedSets { board, sets: &sets, legend: &legend },
     };
     draw(&picture, &alternative)

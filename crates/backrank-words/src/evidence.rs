@@ -13,7 +13,7 @@ use crate::to_message::ToMessage;
 use crate::words::{Message, Words, square_names};
 
 /// The squares that show why there is no tour.
-pub struct TourEvidence {
+pub struct NoTourEvidence {
     /// The squares, with their roles.
     pub evidence: Evidence,
     /// The argument that the squares show, if it is not the reason itself. The reason may be a rule or a theorem about
@@ -21,7 +21,7 @@ pub struct TourEvidence {
     pub argument: Option<Message>,
 }
 
-impl TourEvidence {
+impl NoTourEvidence {
     /// The squares that the reason names or, if it names none, those of the simplest obstacle that is found within the
     /// budget; `None` if no obstacle is found.
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
@@ -39,7 +39,10 @@ impl TourEvidence {
 /// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
 /// lists of squares by their role; `numbers`, the numbers on which the argument rests, if any; and `steps`, the steps
 /// of an obstacle before its contradiction, if any.
-pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
+pub fn no_tour_evidence_to_json(
+    words: &Words,
+    NoTourEvidence { evidence, argument }: &NoTourEvidence,
+) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }

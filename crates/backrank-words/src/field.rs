@@ -126,7 +126,7 @@ backrank::board::named_enum! {
 
 impl Field {
     /// The option of the command for the field, such as `--time-limit`.
-    pub fn as_option(self) -> String {
+    pub fn cli_option(self) -> String {
         format!("--{}", self.name())
     }
 }

@@ -18,7 +18,7 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let least = message!("forecast-least", amount = bytes(forecast.least_bytes));
     let scratch = message!("forecast-scratch", memory = bytes(forecast.least_bytes_with_store));
     let scratch = scratch.with("disk", bytes(forecast.stored_bytes));
-    let scratch = Some(scratch).filter(|_| forecast.uses_store());
+    let scratch = Some(scratch).filter(|_| forecast.benefits_from_store());
     let is_bound = certainty == Certainty::AtLeast;
     let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
     let time = match seconds < 1.0 {
@@ -69,7 +69,7 @@ mod tests {
     };
 
     fn said(forecast: &Forecast, threads: usize) -> Vec<String> {
-        let words = Words::new(Language::En, Field::as_option);
+        let words = Words::new(Language::En, Field::cli_option);
         lines(forecast, threads).iter().map(|line| words.say(line)).collect()
     }
 
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn an_announcement_never_claims_more_than_about() {
-        let words = Words::new(Language::En, Field::as_option);
+        let words = Words::new(Language::En, Field::cli_option);
         let said = |certainty, seconds| words.say(&sentence(&Forecast { certainty, seconds, ..FORECAST }));
         assert_eq!(said(Certainty::Measured, 29.2), "This takes about 30 s and 5.4 GB of memory.");
         assert_eq!(said(Certainty::Measured, 0.2), "This takes less than 1 s and about 5.4 GB of memory.");

@@ -20,4 +20,4 @@ pub use field::Field;
 pub use language::Language;
 pub use to_message::ToMessage;
 pub use verdict::Verdict;
-pub use words::{Message, Value, Words, number_arg, plain, square_names};
+pub use words::{Message, Value, Words, number_arg, square_names, text_arg};

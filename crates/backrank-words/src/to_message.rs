@@ -3,12 +3,12 @@
 use backrank::board::{
     Board, BoardError, BoardTurn, DiagonalError, DrawingError, PieceError, PlacementFault, Square, TourFault,
 };
-use backrank::search::{Limit, Spent};
+use backrank::search::{Limit, LimitReached};
 use backrank::trace::SearchEnd;
 use backrank::{placements, tours};
 
 use crate::message;
-use crate::words::{Message, Value, plain, square_names};
+use crate::words::{Message, Value, square_names, text_arg};
 
 mod obstacle;
 
@@ -22,10 +22,10 @@ impl ToMessage for BoardError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => message!("board-empty"),
-            Self::TooLarge => message!("board-too-large", most = plain(Board::MAX_SIDE)),
+            Self::TooLarge => message!("board-too-large", most = text_arg(Board::MAX_SIDE)),
             Self::HoleOffBoard(square) => message!("hole-off-board", square),
             Self::Unreadable(text) => message!("board-unreadable", text),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
@@ -35,12 +35,12 @@ impl ToMessage for DrawingError {
         match self {
             Self::Empty => message!("map-empty"),
             Self::Strange { character, line, column } => {
-                message!("map-strange", character = plain(character), line, column)
+                message!("map-strange", character = text_arg(character), line, column)
             }
             Self::SecondStart { line, column } => message!("map-second-start", line, column),
             Self::TooLarge { ranks, files } => message!("map-too-large", board = format!("{ranks}x{files}")),
             Self::Board(error) => error.message(),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
@@ -50,7 +50,7 @@ impl ToMessage for DiagonalError {
         match self {
             Self::Unreadable(text) => message!("diagonal-unreadable", text),
             Self::NotOnOne(a, b) => message!("diagonal-none", a, b),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
@@ -61,12 +61,12 @@ impl ToMessage for PieceError {
             Self::Unknown(text) => message!("piece-unknown", text),
             Self::Unsupported(text) => message!("piece-no-place", text),
             Self::DoesNotMove(text) => message!("piece-does-not-move", text),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
 
-impl ToMessage for Spent {
+impl ToMessage for LimitReached {
     fn message(&self) -> Message {
         let nodes = |key| message!(key, nodes = self.nodes);
         match self.limit {
@@ -101,7 +101,9 @@ impl ToMessage for Spent {
                 message!("spent-candidates", about = format_scientific(about), most = format_scientific(most))
             }
             Limit::Frontier => message!("spent-frontier"),
-            Limit::Squares { squares, most } => message!("spent-squares", squares = plain(squares), most = plain(most)),
+            Limit::Squares { squares, most } => {
+                message!("spent-squares", squares = text_arg(squares), most = text_arg(most))
+            }
             other => message!("not-understood", text = format!("{other:?}")),
         }
     }
@@ -179,14 +181,14 @@ impl ToMessage for tours::Reason {
             }
             Self::StepsColour { squares: [a, b], moves } => {
                 let key = if moves % 2 == 0 { "tour-steps-odd" } else { "tour-steps-even" };
-                message!(key, a, b, moves = plain(moves))
+                message!(key, a, b, moves = text_arg(moves))
             }
             Self::StepLine { square, step, outer } => {
                 let key = if *outer { "tour-step-inner" } else { "tour-step-outer" };
-                message!(key, square, step = plain(step))
+                message!(key, square, step = text_arg(step))
             }
             Self::StepsApart { squares: [a, b], moves, least } => {
-                message!("tour-steps-apart", a, b, moves = plain(moves), least = plain(least))
+                message!("tour-steps-apart", a, b, moves = text_arg(moves), least = text_arg(least))
             }
             Self::BoardNotKept(turn) => message_with_rotation("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => message!("tour-open-no-quarter"),
@@ -199,7 +201,7 @@ impl ToMessage for tours::Reason {
                     (BoardTurn::Quarter, true) => "tour-closed-middle",
                 };
                 let message =
-                    message_with_rotation(key, *turn).with("squares", plain(squares)).with("moves", plain(moves));
+                    message_with_rotation(key, *turn).with("squares", text_arg(squares)).with("moves", text_arg(moves));
                 message.with("square", square).with("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
@@ -207,7 +209,9 @@ impl ToMessage for tours::Reason {
             }
             Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => message!("searched", nodes),
-            other => step_conflict_message(other, 1).unwrap_or_else(|| message!("not-understood", text = plain(other))),
+            other => {
+                step_conflict_message(other, 1).unwrap_or_else(|| message!("not-understood", text = text_arg(other)))
+            }
         }
     }
 }
@@ -218,10 +222,10 @@ pub fn step_conflict_message(reason: &tours::Reason, first_number: usize) -> Opt
     let step = |step: usize| step + first_number - 1;
     match reason {
         tours::Reason::StepTaken { step: at, squares: [a, b] } => {
-            Some(message!("step-taken", step = plain(step(*at)), a, b))
+            Some(message!("step-taken", step = text_arg(step(*at)), a, b))
         }
         tours::Reason::SquareTwice { square, steps: [first, second] } => {
-            Some(message!("step-twice", square, first = plain(step(*first)), second = plain(step(*second))))
+            Some(message!("step-twice", square, first = text_arg(step(*first)), second = text_arg(step(*second))))
         }
         _ => None,
     }
@@ -238,7 +242,7 @@ const fn degrees(turn: BoardTurn) -> u32 {
 
 /// The message with this key, with the name and the degrees of a rotation of the board as arguments.
 pub fn message_with_rotation(key: &'static str, turn: BoardTurn) -> Message {
-    message!(key, turn, degrees = plain(degrees(turn)))
+    message!(key, turn, degrees = text_arg(degrees(turn)))
 }
 
 /// The statement of a theorem with its source. It says that there is a solution if `exists`, otherwise that there is
@@ -267,7 +271,7 @@ pub fn search_end_message(end: SearchEnd, is_tour: bool, nodes: u64, solution_le
         (SearchEnd::Exhausted, false) => "trace-exhausted-placement",
         (SearchEnd::Stuck, _) if nodes == solution_len as u64 => "trace-stuck-whole",
         (SearchEnd::Stuck, _) => "trace-stuck",
-        (SearchEnd::Spent(_), _) => "trace-spent",
+        (SearchEnd::LimitReached(_), _) => "trace-spent",
     };
     message!(key, nodes)
 }
@@ -309,15 +313,15 @@ impl ToMessage for placements::Reason {
             Self::Preplaced(fault) => fault.message(),
             Self::PreplacedForbidden(square) => message!("placement-preplaced-forbidden", square),
             Self::RankWithoutSquare(rank) => {
-                message!("placement-rank-without-square", rank = plain(u64::from(*rank) + 1))
+                message!("placement-rank-without-square", rank = text_arg(u64::from(*rank) + 1))
             }
             Self::FileWithoutSquare(file) => message!("placement-file-without-square", file = Square::file_name(*file)),
             Self::GluedSideDivisible { side, divisor } => {
-                message!("placement-around", side = plain(side), divisor = plain(divisor))
+                message!("placement-around", side = text_arg(side), divisor = text_arg(divisor))
             }
             Self::BoardNotSymmetric(turn) => message_with_rotation("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => message!("searched-placements", nodes),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
@@ -344,7 +348,7 @@ impl ToMessage for PlacementFault {
             Self::Repeated(square) => message!("fault-two-pieces", square),
             Self::Attack(a, b) => message!("fault-attack", a, b),
             Self::Uncovered(square) => message!("fault-uncovered", square),
-            other => message!("not-understood", text = plain(other)),
+            other => message!("not-understood", text = text_arg(other)),
         }
     }
 }
@@ -353,18 +357,18 @@ impl ToMessage for PlacementFault {
 pub fn tour_fault_message(fault: &TourFault, first_number: usize) -> Message {
     let step = |step: usize| step + first_number - 1;
     match fault {
-        TourFault::OffBoard { step: at, square } => message!("fault-off-board", step = plain(step(*at)), square),
-        TourFault::Hole { step: at, square } => message!("fault-hole", step = plain(step(*at)), square),
+        TourFault::OffBoard { step: at, square } => message!("fault-off-board", step = text_arg(step(*at)), square),
+        TourFault::Hole { step: at, square } => message!("fault-hole", step = text_arg(step(*at)), square),
         TourFault::Repeated { step: at, square, first } => {
             let key = if first.is_some() { "fault-repeated" } else { "fault-repeated-before" };
-            let message = message!(key, step = plain(step(*at)), square);
-            first.iter().fold(message, |message, &first| message.with("first", plain(step(first))))
+            let message = message!(key, step = text_arg(step(*at)), square);
+            first.iter().fold(message, |message, &first| message.with("first", text_arg(step(first))))
         }
-        TourFault::NoMove { step: at, from, to } => message!("fault-no-move", step = plain(step(*at)), from, to),
+        TourFault::NoMove { step: at, from, to } => message!("fault-no-move", step = text_arg(step(*at)), from, to),
         TourFault::Missed { square } => message!("fault-missed", square),
         TourFault::NotClosed { end, start } => message!("fault-not-closed", end, start),
         TourFault::TooShortToClose => message!("tour-too-short"),
         TourFault::NoSquares => message!("tour-no-squares"),
-        other => message!("not-understood", text = plain(other)),
+        other => message!("not-understood", text = text_arg(other)),
     }
 }

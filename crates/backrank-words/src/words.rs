@@ -67,13 +67,13 @@ arguments! {
     text, String => Value::Text(text);
     number, &usize => number_arg(number);
     number, &u64 => number_arg(number);
-    square, Square => plain(square);
-    square, &Square => plain(square);
-    board, &Board => plain(board);
-    turn, BoardTurn => plain(turn);
+    square, Square => text_arg(square);
+    square, &Square => text_arg(square);
+    board, &Board => text_arg(board);
+    turn, BoardTurn => text_arg(turn);
 }
 
-/// A message: `message!("fault-no-move", step = plain(step), from, to)` has the key `fault-no-move` and three
+/// A message: `message!("fault-no-move", step = text_arg(step), from, to)` has the key `fault-no-move` and three
 /// arguments. An argument written without a value takes the value of the variable with its name.
 #[macro_export]
 macro_rules! message {
@@ -86,7 +86,7 @@ macro_rules! message {
 
 /// The text that `value` displays, as an argument that is inserted unchanged: no digits are grouped, and no plural form
 /// depends on them.
-pub fn plain(value: impl ToString) -> Value {
+pub fn text_arg(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
 
@@ -120,7 +120,7 @@ impl Message {
 
     /// The same message with each text argument cut to `most` characters, so that long input of a user is not repeated
     /// whole.
-    pub fn truncate(mut self, most: usize) -> Self {
+    pub fn with_truncated_texts(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
             match value {
                 Value::Text(text) => {
@@ -129,7 +129,9 @@ impl Message {
                         text.push('…');
                     }
                 }
-                Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).truncate(most),
+                Value::Message(message) => {
+                    **message = std::mem::replace(&mut **message, Self::new("")).with_truncated_texts(most)
+                }
                 Value::Number(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
             }
         }
@@ -137,7 +139,7 @@ impl Message {
     }
 }
 
-/// The function that returns the name of a field as the face writes it.
+/// The function that returns the name of a field as a *face*, such as the command or the page, writes it.
 type FieldNameFn = Arc<dyn Fn(Field) -> String + Send + Sync>;
 
 /// The messages of one language, with the names of fields as one face writes them.
@@ -219,7 +221,7 @@ impl Words {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
                 Value::Number(text) => self.fluent_number(text),
-                Value::List(texts) => FluentValue::from(self.join_list(texts)),
+                Value::List(texts) => FluentValue::from(self.join_with_commas(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
                 Value::Field(field) => FluentValue::from((self.field_name)(*field)),
                 Value::FieldWith(field, value) => FluentValue::from(format!("{} {value}", (self.field_name)(*field))),
@@ -251,7 +253,7 @@ impl Words {
     }
 
     /// The texts, joined by the list separator of the language.
-    pub fn join_list(&self, texts: &[String]) -> String {
+    pub fn join_with_commas(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
@@ -397,7 +399,7 @@ mod tests {
     #[test]
     fn what_the_page_says_in_other_words_names_no_option() {
         for language in Language::ALL {
-            let (command, page) = (Words::new(language, Field::as_option), page(language));
+            let (command, page) = (Words::new(language, Field::cli_option), page(language));
             for key in keys_in(language.message_files()[1]).filter(|key| !is_page_key(key)) {
                 assert_ne!(command.text(key), page.text(key), "{key} need not be said in other words");
                 assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
@@ -416,7 +418,7 @@ mod tests {
     fn only_help_spells_options_and_all_else_leaves_the_names_of_fields_to_the_face() {
         for language in Language::ALL {
             let bare = Words::new(language, |field| field.name().to_owned());
-            let command = Words::new(language, Field::as_option);
+            let command = Words::new(language, Field::cli_option);
             let mut named = 0;
             for key in keys_in(language.message_files()[0]).filter(|key| !is_help(key)) {
                 let text = bare.text(key).replace("backrank --help", "").replace("--help", "");
@@ -449,7 +451,7 @@ mod tests {
     #[test]
     fn only_who_asks_for_the_page_is_given_its_sentences() {
         for language in Language::ALL {
-            let (command, page) = (Words::new(language, Field::as_option), page(language));
+            let (command, page) = (Words::new(language, Field::cli_option), page(language));
             assert!(!page.page_messages().is_empty());
             for key in page.page_messages().keys() {
                 assert!(!command.has_message(key) && page.text(key) != *key, "{key}");
@@ -460,7 +462,7 @@ mod tests {
     #[test]
     fn only_the_page_groups_digits_and_plurals_are_those_of_the_number() {
         let message = Message::new("nodes").with("nodes", 10_002_u64);
-        assert_eq!(Words::new(Language::En, Field::as_option).say(&message), "10002 squares entered");
+        assert_eq!(Words::new(Language::En, Field::cli_option).say(&message), "10002 squares entered");
         assert_eq!(page(Language::En).say(&message), "10,002 squares entered");
         let [few, many] = [10_002_u64, 10_005].map(|n| page(Language::Pl).say(&Message::new("nodes").with("nodes", n)));
         assert_eq!(few, "10\u{a0}002 wejścia na pola");
@@ -470,7 +472,7 @@ mod tests {
     #[test]
     fn plurals_follow_the_language() {
         let says = |language, nodes: u64| {
-            Words::new(language, Field::as_option).say(&Message::new("nodes").with("nodes", nodes))
+            Words::new(language, Field::cli_option).say(&Message::new("nodes").with("nodes", nodes))
         };
         assert_eq!(says(Language::En, 1), "1 square entered");
         assert_eq!(says(Language::En, 2), "2 squares entered");
@@ -486,7 +488,7 @@ mod tests {
             let number = digits("005");
             let message = Message::new("nodes").with("nodes", number_arg(&number));
             let figures = |words: Words| words.say(&message).chars().filter(char::is_ascii_digit).collect::<String>();
-            assert_eq!([figures(page(language)), figures(Words::new(language, Field::as_option))], [&*number; 2]);
+            assert_eq!([figures(page(language)), figures(Words::new(language, Field::cli_option))], [&*number; 2]);
             assert!(page(language).say(&message).contains(&language.format_number(&number)), "{language:?}");
         }
         let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with("nodes", number_arg(digits(ending))));

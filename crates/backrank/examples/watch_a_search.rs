@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut trace = problem.trace(&Options::default().method(Method::Backtracking))?;
     for _ in 0..10 {
         if let Some(event) = trace.forward() {
-            println!("{event:?}, on {:?}", trace.squares());
+            println!("{event:?}, on {:?}", trace.path_squares());
         }
     }
     println!("back: {:?}", trace.back());

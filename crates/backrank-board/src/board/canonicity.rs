@@ -66,17 +66,17 @@ impl CanonicityChecker {
         Self { board, symmetries, image_symmetry: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
     }
 
-    /// Compares a set only with those of its images that `symmetry` maps onto themselves, if a symmetry is given. Where
-    /// symmetries shift the board around glued edges, a set can then be canonical although it has a lesser image, which
-    /// `symmetry` does not map onto itself.
+    /// If a symmetry is given, compares a set only with those of its images that the symmetry maps onto themselves.
+    /// This keeps one set of each class among the sets that have this symmetry. Where symmetries shift the board around
+    /// glued edges, a set can then be canonical although one of its images without this symmetry is less.
     pub fn comparing_only_images_invariant_under(mut self, symmetry: Option<Symmetry>) -> Self {
         self.image_symmetry = symmetry;
         self
     }
 
     /// The symmetry class of the set if the set is canonical, else `None`. The size of the class counts all images,
-    /// including those that [`comparing_only_images_invariant_under`](Self::comparing_only_images_invariant_under) leaves out of the
-    /// comparison.
+    /// including those that [`comparing_only_images_invariant_under`](Self::comparing_only_images_invariant_under)
+    /// leaves out of the comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
         let Self { board, symmetries, image_symmetry, own, image, stabilizer } = self;
         own.clear();

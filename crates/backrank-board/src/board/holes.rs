@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::square_set::SquareSet;
+use super::bit_set::BitSet;
 
 /// Square numbers below this limit are stored as bits, which take at most 16 MiB in all. All square numbers of an
 /// ordinary board are below it, and so are those of a board that is read from a drawing, which has at most this number
@@ -13,7 +13,7 @@ pub(super) const DENSE_NUMBER_LIMIT: usize = 1 << 27;
 /// up all the time. Larger numbers are in a tree, because bits up to one large number could fill the memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holes {
-    dense: SquareSet,
+    dense: BitSet,
     sparse: BTreeSet<usize>,
     count: usize,
 }

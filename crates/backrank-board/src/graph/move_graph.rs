@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::graph::Graph;
 use crate::board::{Board, Square};
-use crate::piece::{Leg, MoveOrder, Piece, Ride, displacement_count, legs};
+use crate::piece::{Leg, MoveOrder, Piece, Ray, displacement_count, legs};
 
 /// The graph of a piece on a board: a vertex for each square that is no hole, in the order of square numbers, and an
 /// edge between every two squares that a move joins.
@@ -127,7 +127,7 @@ pub fn build_move_graph_metered<E>(
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
     let squares = board.squares().map(|square| meter(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-    let rides: Vec<Ride> = piece.rides(board, *order).collect();
+    let rays: Vec<Ray> = piece.rays(board, *order).collect();
     let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.
@@ -139,7 +139,7 @@ pub fn build_move_graph_metered<E>(
             return None;
         }
         let mut list = Vec::new();
-        for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
+        for to in rays.iter().flat_map(|ray| ray.squares(board, from)).filter(|&to| to != from) {
             let Some(to) = vertex_of_square(board, &squares, to) else { continue };
             let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
             if !again {

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ends::{EndConstraints, EndRule, TourTerms};
+use super::ends::{EndBound, EndConstraints, GivenEnds};
 use super::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ProofStep};
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
 impl Obstacle {
-    /// Checks that the obstacle proves that no tour meets `terms`, by the rules of the board alone.
+    /// Checks that the obstacle proves that there is no tour with `given_ends`, by the rules of the board alone.
     ///
     /// The time on a board of `n` squares with `d` moves from each is the sum of:
     ///
@@ -21,8 +21,8 @@ impl Obstacle {
     ///
     /// # Errors
     /// The first fault found.
-    pub fn check(&self, board: &Board, piece: &Piece, terms: &TourTerms) -> Result<(), ObstacleFault> {
-        let mut known = KnownMoves::new(board, piece, terms);
+    pub fn check(&self, board: &Board, piece: &Piece, given_ends: &GivenEnds) -> Result<(), ObstacleFault> {
+        let mut known = KnownMoves::new(board, piece, given_ends);
         if !known.is_well_posed() {
             return Err(ObstacleFault::Question);
         }
@@ -87,7 +87,7 @@ fn apply_step(step: &ProofStep, known: &mut KnownMoves<'_>) -> Result<(), Obstac
 fn check_count(count: &CountingArgument, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
-    let counted = known.compute_count(&count.squares, &count.neighbours, count.rule)?;
+    let counted = known.compute_count(&count.squares, &count.neighbours, count.bound)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 
@@ -113,7 +113,7 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
 struct KnownMoves<'a> {
     board: &'a Board,
     piece: &'a Piece,
-    terms: &'a TourTerms,
+    given_ends: &'a GivenEnds,
     /// What is known of the ends of the tour: at index 0 by colour where colours fix the ends, at index 1 without
     /// regard to colours.
     ends: [EndConstraints; 2],
@@ -124,11 +124,11 @@ struct KnownMoves<'a> {
 impl<'a> KnownMoves<'a> {
     /// The state before the first step of an obstacle. Only a closed tour with a given start and end has a known move:
     /// the move between them.
-    fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
-        let closing = terms.sorted_start_and_end().filter(|_| terms.closed);
+    fn new(board: &'a Board, piece: &'a Piece, given_ends: &'a GivenEnds) -> Self {
+        let closing = given_ends.sorted_start_and_end().filter(|_| given_ends.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
-        let ends = [EndConstraints::new(board, piece, terms), EndConstraints::ignoring_colours(board, terms)];
-        Self { board, piece, terms, ends, moves }
+        let ends = [EndConstraints::new(board, piece, given_ends), EndConstraints::ignoring_colours(board, given_ends)];
+        Self { board, piece, given_ends, ends, moves }
     }
 
     /// Whether the move is known to be used by every tour (if `used` is true) or by no tour (if it is false).
@@ -140,14 +140,14 @@ impl<'a> KnownMoves<'a> {
     /// known moves.
     ///
     /// # Errors
-    /// If `rule` does not apply to the ends of tours that meet the terms.
+    /// If `bound` does not hold for the tours with the given ends.
     fn compute_count(
         &self,
         squares: &[Square],
         neighbours: &[Square],
-        rule: EndRule,
+        bound: EndBound,
     ) -> Result<CountingArgument, ObstacleFault> {
-        let ends = self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))?;
+        let ends = self.ends.iter().find(|ends| ends.bound() == bound).ok_or(ObstacleFault::Bound(bound))?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
         let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
@@ -164,7 +164,7 @@ impl<'a> KnownMoves<'a> {
             needed: ends.min_degree_sum(squares),
             room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
             elsewhere: elsewhere.count() as i64,
-            rule,
+            bound,
             squares: squares.to_vec(),
             neighbours: neighbours.to_vec(),
         })
@@ -173,13 +173,13 @@ impl<'a> KnownMoves<'a> {
     /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
     /// cannot be the whole tour.
     fn is_early_loop(&self, squares: &[Square]) -> bool {
-        let ends = self.terms.sorted_start_and_end().filter(|_| !self.terms.closed);
+        let ends = self.given_ends.sorted_start_and_end().filter(|_| !self.given_ends.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
             self.is_known(pair, true) || ends == Some(pair)
         };
         // A loop over the whole board is a closed tour, or an open tour with its given ends joined.
-        let may_be_whole = self.terms.closed || ends.is_some();
+        let may_be_whole = self.given_ends.closed || ends.is_some();
         let early = squares.len() < self.board.len() || !may_be_whole;
         squares.len() > 1 && early && squares.windows(2).all(is_step)
     }
@@ -187,15 +187,14 @@ impl<'a> KnownMoves<'a> {
     /// The largest number of parts that a tour can visit; `parts` are the parts into which the board falls without the
     /// removed squares. The tour falls into fragments, each of which stays in one part.
     fn max_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
-        let fragments = match (self.terms.closed, removed.len()) {
+        let fragments = match (self.given_ends.closed, removed.len()) {
             (true, 0) => 1,
             (true, count) => count,
-            (false, count) => {
-                (count + 1).saturating_sub(self.terms.given_open_ends().filter(|end| removed.contains(end)).count())
-            }
+            (false, count) => (count + 1)
+                .saturating_sub(self.given_ends.given_open_ends().filter(|end| removed.contains(end)).count()),
         };
         let both_in = |part: &BTreeSet<Square>| {
-            let closing = self.terms.sorted_start_and_end().filter(|_| !self.terms.closed);
+            let closing = self.given_ends.sorted_start_and_end().filter(|_| !self.given_ends.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
         // If both given ends are in one part, so are the first and the last fragment of the tour. A single fragment
@@ -210,12 +209,13 @@ impl<'a> KnownMoves<'a> {
 
     /// Whether the given ends are possible and the board has enough squares: 2 for an open tour, 3 for a closed one.
     fn is_well_posed(&self) -> bool {
-        let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
+        let on_board =
+            [self.given_ends.start, self.given_ends.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
-            .terms
+            .given_ends
             .sorted_start_and_end()
-            .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
-        self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
+            .is_none_or(|closing| closing.0 != closing.1 && (!self.given_ends.closed || self.is_move(closing)));
+        self.board.len() > 1 + usize::from(self.given_ends.closed) && on_board && far_enough
     }
 
     /// Checks that all squares are on the board and none is repeated.

@@ -5,7 +5,7 @@ use crate::piece::{Piece, alternates_colours};
 
 /// The kind of tour that a question asks for: closed or open, and between which ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TourTerms {
+pub struct GivenEnds {
     /// Whether the tour must be closed: its end one move from its start.
     pub closed: bool,
     /// The required first square; `None` if any square may be the first.
@@ -14,16 +14,15 @@ pub struct TourTerms {
     pub end: Option<Square>,
 }
 
-impl TourTerms {
+impl GivenEnds {
     /// The given ends of an open tour, at each of which the tour uses a single move; none for a closed tour.
     pub fn given_open_ends(&self) -> impl Iterator<Item = Square> + use<> {
         let given = if self.closed { [None; 2] } else { [self.start, self.end] };
         given.into_iter().flatten()
     }
 
-    /// The given start and end, the smaller square first, or `None` if one of them is not given. Unlike
-    /// [`given_open_ends`](Self::given_open_ends), this includes the start and end of a closed tour, which uses the move between them. A step
-    /// between the ends of an open tour makes it a cycle.
+    /// The given start and end of an open or closed tour, the smaller square first; `None` if one of them is not given.
+    /// A closed tour uses the move between them; an open tour becomes a cycle if they are joined.
     pub(super) fn sorted_start_and_end(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
@@ -31,7 +30,7 @@ impl TourTerms {
 
 /// The reasoning that bounds how many squares of a set can be ends of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EndRule {
+pub enum EndBound {
     /// A closed tour has no ends.
     Closed,
     /// An open tour has two ends, the given ones among them.
@@ -57,23 +56,23 @@ pub struct EndConstraints {
 }
 
 impl EndConstraints {
-    /// The constraints on the ends that follow from the terms alone, without regard to colours.
-    pub fn ignoring_colours(board: &Board, terms: &TourTerms) -> Self {
-        let given: Vec<Square> = terms.given_open_ends().collect();
-        let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
+    /// The constraints on the ends that follow from the given ends alone, without regard to colours.
+    pub fn ignoring_colours(board: &Board, given_ends: &GivenEnds) -> Self {
+        let given: Vec<Square> = given_ends.given_open_ends().collect();
+        let free = if given_ends.closed { 0 } else { 2usize.saturating_sub(given.len()) };
         let others = board.len().saturating_sub(given.len());
-        Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
+        Self { closed: given_ends.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
     }
 
     /// The constraints on the ends of this piece's tours on this board: by colour where colours fix the ends, else from
-    /// the terms alone. O(holes).
-    pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
-        let plain = Self::ignoring_colours(board, terms);
+    /// the given ends alone. O(holes).
+    pub fn new(board: &Board, piece: &Piece, given_ends: &GivenEnds) -> Self {
+        let plain = Self::ignoring_colours(board, given_ends);
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
         let squares = count_squares_by_colour(board);
         let ends_by_colour = match squares[0] as i64 - squares[1] as i64 {
-            _ if terms.closed => Some([0, 0]),
+            _ if given_ends.closed => Some([0, 0]),
             0 => Some([1, 1]),
             1 => Some([2, 0]),
             -1 => Some([0, 2]),
@@ -88,12 +87,12 @@ impl EndConstraints {
         Self { by_colour: true, free, others, ..plain }
     }
 
-    /// The rule from which these numbers of ends follow.
-    pub const fn rule(&self) -> EndRule {
+    /// The argument from which these numbers of ends follow.
+    pub const fn bound(&self) -> EndBound {
         match (self.closed, self.by_colour) {
-            (true, _) => EndRule::Closed,
-            (false, true) => EndRule::Colours,
-            (false, false) => EndRule::Two,
+            (true, _) => EndBound::Closed,
+            (false, true) => EndBound::Colours,
+            (false, false) => EndBound::Two,
         }
     }
 
@@ -194,19 +193,19 @@ mod tests {
         let board = Board::new(4, 4).unwrap();
         let square = |name: &str| name.parse::<Square>().unwrap();
         let dark: Vec<Square> = board.squares().filter(|square| square.colour() == 0).collect();
-        let free = EndConstraints::new(&board, &Piece::KNIGHT, &TourTerms::default());
+        let free = EndConstraints::new(&board, &Piece::KNIGHT, &GivenEnds::default());
         assert_eq!((free.min_degree_sum(&dark), free.max_degree_sum(&dark)), (15, 15));
         assert_eq!((free.min_degree_sum(&dark[..3]), free.max_degree_sum(&dark[..3])), (5, 6));
         // A king's move may keep the colour, so colours do not bound the ends.
-        let king = EndConstraints::new(&board, &Piece::KING, &TourTerms::default());
+        let king = EndConstraints::new(&board, &Piece::KING, &GivenEnds::default());
         assert_eq!((king.min_degree_sum(&dark), king.max_degree_sum(&dark)), (14, 16));
-        let from_a1 = TourTerms { start: Some(square("a1")), ..TourTerms::default() };
+        let from_a1 = GivenEnds { start: Some(square("a1")), ..GivenEnds::default() };
         let from_a1 = EndConstraints::new(&board, &Piece::KNIGHT, &from_a1);
         assert_eq!((from_a1.min_degree_sum(&dark), from_a1.max_degree_sum(&dark)), (15, 15));
         assert_eq!((from_a1.min_degree_sum(&dark[1..]), from_a1.max_degree_sum(&dark[1..])), (14, 14));
         // Without regard to colours, the bounds are weaker.
-        let plain = EndConstraints::ignoring_colours(&board, &TourTerms::default());
+        let plain = EndConstraints::ignoring_colours(&board, &GivenEnds::default());
         assert_eq!((plain.min_degree_sum(&dark), plain.max_degree_sum(&dark)), (14, 16));
-        assert_eq!([free.rule(), king.rule(), plain.rule()], [EndRule::Colours, EndRule::Two, EndRule::Two]);
+        assert_eq!([free.bound(), king.bound(), plain.bound()], [EndBound::Colours, EndBound::Two, EndBound::Two]);
     }
 }

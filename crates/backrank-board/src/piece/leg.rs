@@ -1,11 +1,11 @@
 //! Legs: the leaps and rides that a piece is made of.
 
-/// A leg: a leap or a ride, in all its directions; a piece is a union of legs. A leg leads `a` squares along one axis
-/// and `b` along the other, once (a leap) or up to `reach` times one after another (a ride).
+/// A leg: a leap or a ride, in all its directions; a piece is a union of legs. A leg leads `shorter` squares along one
+/// axis and `longer` along the other, once (a leap) or up to `reach` times one after another (a ride).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Leg {
-    a: u32,
-    b: u32,
+    shorter: u32,
+    longer: u32,
     reach: u32,
 }
 
@@ -22,17 +22,18 @@ impl Leg {
 
     /// A ride of at most `reach` repetitions.
     pub const fn ride_up_to(a: u32, b: u32, reach: u32) -> Self {
-        if a <= b { Self { a, b, reach } } else { Self { a: b, b: a, reach } }
+        let (shorter, longer) = if a <= b { (a, b) } else { (b, a) };
+        Self { shorter, longer, reach }
     }
 
     /// The smaller of the two lengths of the move, in squares.
     pub const fn shorter(self) -> u32 {
-        self.a
+        self.shorter
     }
 
     /// The larger of the two lengths of the move, in squares.
     pub const fn longer(self) -> u32 {
-        self.b
+        self.longer
     }
 
     /// How many times one after another the move may be made: 1 for a leap, `u32::MAX` for an unlimited ride.

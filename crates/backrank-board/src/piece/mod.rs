@@ -4,10 +4,10 @@ mod leg;
 mod move_order;
 mod notation;
 mod piece;
-mod ride;
+mod ray;
 
 pub use self::leg::Leg;
 pub use self::move_order::MoveOrder;
 pub use self::notation::PieceError;
 pub use self::piece::{Piece, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
-pub(crate) use self::ride::{CLOSED_FORM_COST_IN_STEPS, Ride};
+pub(crate) use self::ray::{CLOSED_FORM_COST_IN_STEPS, Ray};

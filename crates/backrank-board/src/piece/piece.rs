@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::leg::Leg;
 use super::move_order::MoveOrder;
-use super::ride::Ride;
+use super::ray::Ray;
 use crate::board::{Board, Square};
 
 /// A piece: a union of leaps and rides, the same in all directions. It attacks the squares to which it can move.
@@ -43,17 +43,15 @@ impl Piece {
     /// The bishop, which rides along diagonals.
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP_LEG]) };
 
-    /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
-    pub(crate) fn rides(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
-        self.legs
-            .iter()
-            .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
+    /// The rays of the piece: each leg in each of its directions, limited to the steps possible on the board.
+    pub(crate) fn rays(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ray> {
+        self.legs.iter().flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ray::new(board, leg, to)))
     }
 
     /// The squares the piece can move to, each once, in the order in which moves are tried.
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
-        for to in self.rides(board, *order).flat_map(|ride| ride.squares(board, from)) {
+        for to in self.rays(board, *order).flat_map(|ray| ray.squares(board, from)) {
             if to != from && !squares.contains(&to) {
                 squares.push(to);
             }
@@ -64,7 +62,7 @@ impl Piece {
     /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
     /// once, and the piece's own square may be among them.
     pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
-        self.rides(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
+        self.rays(board, MoveOrder::default()).flat_map(move |ray| ray.squares(board, from))
     }
 
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
@@ -89,8 +87,8 @@ impl Piece {
                     && steps * u64::from(leg.longer()) == long
             });
         }
-        self.rides(board, MoveOrder::default())
-            .any(|ride| ride.steps_to(board, from, to).is_some_and(|steps| ride.is_unblocked(board, from, steps)))
+        self.rays(board, MoveOrder::default())
+            .any(|ray| ray.steps_to(board, from, to).is_some_and(|steps| ray.is_unblocked(board, from, steps)))
     }
 }
 
@@ -140,7 +138,7 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
 /// The number of displacements, which [`displacement_count`] gives in advance, is O(legs x sides) on a flat board;
 /// where all edges are glued, a ride may visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-    piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
+    piece.rays(board, *order).flat_map(|ray| ray.displacements()).collect()
 }
 
 /// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. `u64::MAX` if it
@@ -156,7 +154,7 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
-    piece.rides(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    piece.rays(board, MoveOrder::default()).fold(0, |count, ray| count.saturating_add(ray.steps))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The check of many placements on one board.
 
 use super::placement::{Placement, PlacementFault};
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{BitSet, Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
@@ -30,9 +30,9 @@ pub struct PlacementChecker {
     placement: Placement,
     /// For each square by its number, the squares that a piece on this square occupies or attacks; none for a hole.
     /// Empty if the board is too large for a table.
-    covered_from: Vec<SquareSet>,
+    covered_from: Vec<BitSet>,
     /// The squares that the pieces checked so far occupy or attack, while a placement is checked.
-    covered: SquareSet,
+    covered: BitSet,
 }
 
 impl PlacementChecker {
@@ -45,7 +45,7 @@ impl PlacementChecker {
             covered.filter_map(|square| board.number(square)).collect()
         };
         let in_table = if board.area() > MAX_TABLE_SQUARES { 0 } else { board.area() };
-        Self { placement, covered_from: (0..in_table).map(covered_from).collect(), covered: SquareSet::new() }
+        Self { placement, covered_from: (0..in_table).map(covered_from).collect(), covered: BitSet::new() }
     }
 
     /// Checks the pieces on these squares, and returns them as a placement in the order given.

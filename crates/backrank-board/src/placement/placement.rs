@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::shared_line_checker::SharedLineChecker;
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{BitSet, Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::{CLOSED_FORM_COST_IN_STEPS, MoveOrder, Piece, legs};
 
@@ -34,7 +34,7 @@ pub struct Placement {
 impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
-    /// On a flat board O(legs x pieces x log pieces). Where edges are glued or holes block, each ride from each piece
+    /// On a flat board O(legs x pieces x log pieces). Where edges are glued or holes block, each ray from each piece
     /// takes O(log pieces) for each of its steps or, if it has many more steps than there are pieces, O(log sides) for
     /// each piece. Memory is O(legs x pieces).
     ///
@@ -121,7 +121,7 @@ impl Placement {
         faults.dedup();
         let dominating = on_board.iter().filter(|_| is_dominating);
         let covered = dominating.flat_map(|&square| piece.attacked(board, square).chain([square]));
-        let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
+        let covered: BitSet = covered.filter_map(|square| board.number(square)).collect();
         let is_uncovered = |&square: &Square| !board.number(square).is_some_and(|number| covered.contains(number));
         let uncovered = || is_dominating.then(|| board.squares().filter(is_uncovered)).into_iter().flatten();
         match faults.len() + uncovered().count() {
@@ -159,7 +159,7 @@ impl fmt::Display for Placement {
     /// A line for each rank, the top rank first: `Q` for a piece, `.` for a free square, a blank
     /// for a hole.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let taken: SquareSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
+        let taken: BitSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
         for rank in (0..self.board.ranks()).rev() {
             let cell = |file| {
                 let square = Square::new(file, rank);
@@ -244,7 +244,7 @@ fn add_attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<P
     }
 }
 
-/// The line of a ride through the square, with steps by (files, ranks), and the position of the square on this line, in
+/// The line of a ray through the square, with steps by (files, ranks), and the position of the square on this line, in
 /// steps. A line is identified by two numbers that no step changes: the cross product `file * ranks - rank * files`,
 /// and `file` modulo `files` (`rank` modulo `ranks` if `files` is 0), because steps of several squares pass over the
 /// squares in between.
@@ -255,22 +255,22 @@ fn position_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64),
     ((cross, along.rem_euclid(step)), along.div_euclid(step))
 }
 
-/// Adds a fault for the first piece that each ride from each piece meets. A ride is followed step by step; if it has
+/// Adds a fault for the first piece that each ray from each piece meets. A ray is followed step by step; if it has
 /// more than [`CLOSED_FORM_COST_IN_STEPS`] times as many steps as there are pieces, the step at which it meets each
 /// piece is computed instead.
 fn add_attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let mut taken = squares.to_vec();
     taken.sort_unstable();
     taken.dedup();
-    for ride in piece.rides(board, MoveOrder::default()) {
-        let is_long = ride.steps / CLOSED_FORM_COST_IN_STEPS > taken.len() as u64;
+    for ray in piece.rays(board, MoveOrder::default()) {
+        let is_long = ray.steps / CLOSED_FORM_COST_IN_STEPS > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);
             let met = if is_long {
-                let met = others().filter_map(|to| Some((ride.steps_to(board, from, to)?, to))).min();
-                met.filter(|&(steps, _)| ride.is_unblocked(board, from, steps)).map(|(_, to)| to)
+                let met = others().filter_map(|to| Some((ray.steps_to(board, from, to)?, to))).min();
+                met.filter(|&(steps, _)| ray.is_unblocked(board, from, steps)).map(|(_, to)| to)
             } else {
-                ride.squares(board, from).filter(|&to| to != from).find(|to| taken.binary_search(to).is_ok())
+                ray.squares(board, from).filter(|&to| to != from).find(|to| taken.binary_search(to).is_ok())
             };
             faults.extend(met.map(|to| attack(from, to)));
         }

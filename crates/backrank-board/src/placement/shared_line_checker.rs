@@ -1,7 +1,7 @@
 //! The check of queens, rooks and bishops by the lines they stand on: ranks, files and diagonals.
 
 use crate::arithmetic::gcd;
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{BitSet, Board, Square};
 use crate::piece::{Leg, Piece, legs};
 
 /// Checks that no two pieces stand on one rank, file or diagonal along which they ride. Pieces are added one at a time
@@ -24,9 +24,9 @@ use crate::piece::{Leg, Piece, legs};
 pub struct SharedLineChecker<'b> {
     board: &'b Board,
     /// The ranks and the files with a piece on them; `None` if the piece does not ride along ranks and files.
-    straight: Option<[SquareSet; 2]>,
+    straight: Option<[BitSet; 2]>,
     /// The diagonals of both directions with a piece on them; `None` if the piece does not ride along diagonals.
-    diagonal: Option<[SquareSet; 2]>,
+    diagonal: Option<[BitSet; 2]>,
     /// On a board that wraps, diagonals are numbered modulo this number; `None` on a flat board.
     modulus: Option<usize>,
 }
@@ -38,7 +38,7 @@ impl<'b> SharedLineChecker<'b> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
         let rides = legs(piece).iter().all(|leg| [rook, bishop].contains(leg));
         let rides = rides && !board.wrap().is_twisted() && !board.has_blocking_holes();
-        let lines = |leg| legs(piece).contains(&leg).then(<[SquareSet; 2]>::default);
+        let lines = |leg| legs(piece).contains(&leg).then(<[BitSet; 2]>::default);
         let modulus = match (board.wrap().files_wrap(), board.wrap().ranks_wrap()) {
             (false, _) => None,
             (true, false) => Some(board.files() as usize),
@@ -56,7 +56,7 @@ impl<'b> SharedLineChecker<'b> {
             None => [rank + file, file.wrapping_sub(rank).wrapping_add(self.board.ranks() as usize)],
             Some(modulus) => [(rank + file) % modulus, (file + modulus - rank % modulus) % modulus],
         };
-        let take = |lines: &mut Option<[SquareSet; 2]>, numbers: [usize; 2]| match lines {
+        let take = |lines: &mut Option<[BitSet; 2]>, numbers: [usize; 2]| match lines {
             Some([first, second]) => first.insert(numbers[0]) & second.insert(numbers[1]),
             None => true,
         };

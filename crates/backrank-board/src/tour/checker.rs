@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{BitSet, Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::{Piece, legs};
 
@@ -31,7 +31,7 @@ pub struct TourChecker<'b> {
     board: &'b Board,
     piece: &'b Piece,
     closed: bool,
-    visited: SquareSet,
+    visited: BitSet,
     /// The number of squares of the board that were visited, each counted once.
     visited_len: usize,
     /// The number of all visits.
@@ -57,7 +57,7 @@ impl<'b> TourChecker<'b> {
             board,
             piece,
             closed,
-            visited: SquareSet::new(),
+            visited: BitSet::new(),
             visited_len: 0,
             visit_count: 0,
             first: None,

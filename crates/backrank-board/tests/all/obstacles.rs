@@ -4,38 +4,39 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, CountingArgument, Cut, EndRule, Grounds, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece,
-    ProofStep, Square, TourTerms, Wrap,
+    Board, Clash, CountingArgument, Cut, EndBound, GivenEnds, Grounds, MoveOrder, Obstacle, ObstacleFault,
+    ObstacleKind, Piece, ProofStep, Square, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
-/// Whether there is a tour that meets the terms; tries every walk.
-fn has_tour(board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
-    fn goes_on(walk: &mut Vec<Square>, board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
+/// Whether there is a tour with the given ends; tries every walk.
+fn has_tour(board: &Board, piece: &Piece, given_ends: &GivenEnds) -> bool {
+    fn goes_on(walk: &mut Vec<Square>, board: &Board, piece: &Piece, given_ends: &GivenEnds) -> bool {
         let tip = walk[walk.len() - 1];
         if walk.len() == board.len() {
-            return terms.end.is_none_or(|end| end == tip) && (!terms.closed || piece.attacks(board, tip, walk[0]));
+            return given_ends.end.is_none_or(|end| end == tip)
+                && (!given_ends.closed || piece.attacks(board, tip, walk[0]));
         }
         piece.moves(board, tip, &MoveOrder::default()).into_iter().any(|to| {
             let new = !walk.contains(&to);
             if new {
                 walk.push(to);
             }
-            let found = new && goes_on(walk, board, piece, terms);
+            let found = new && goes_on(walk, board, piece, given_ends);
             if new && !found {
                 walk.pop();
             }
             found
         })
     }
-    let mut starts = board.squares().filter(|&square| terms.start.is_none_or(|start| start == square));
-    starts.any(|start| goes_on(&mut vec![start], board, piece, terms))
+    let mut starts = board.squares().filter(|&square| given_ends.start.is_none_or(|start| start == square));
+    starts.any(|start| goes_on(&mut vec![start], board, piece, given_ends))
 }
 
-/// A random board of at most nine squares, a piece, and the terms of the tours.
-fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
+/// A random board of at most nine squares, a piece, and the given ends of the tours.
+fn question() -> impl Strategy<Value = (Board, Piece, GivenEnds)> {
     let parts = (
         (1..=4u32, 2..=5u32, select(&Wrap::ALL[..])),
         (select(&["knight", "knight", "knight", "wazir", "ferz", "king", "2,3", "camel+wazir"][..]), any::<bool>()),
@@ -52,7 +53,7 @@ fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
         }
         let squares: Vec<Square> = board.squares().collect();
         let given = |end: Option<Index>| end.map(|end| squares[end.index(squares.len())]);
-        (board, piece.parse().unwrap(), TourTerms { closed, start: given(start), end: given(end) })
+        (board, piece.parse().unwrap(), GivenEnds { closed, start: given(start), end: given(end) })
     })
 }
 
@@ -65,32 +66,32 @@ fn sets(board: &Board, bits: [u16; 2]) -> [Vec<Square>; 2] {
 
 /// A question, for which obstacles are built with the numbers and moves that the check names as right.
 struct Asked<'a> {
-    question: &'a (Board, Piece, TourTerms),
+    question: &'a (Board, Piece, GivenEnds),
 }
 
 impl Asked<'_> {
     fn check(&self, obstacle: &Obstacle) -> Result<(), ObstacleFault> {
-        let (board, piece, terms) = self.question;
-        obstacle.check(board, piece, terms)
+        let (board, piece, given_ends) = self.question;
+        obstacle.check(board, piece, given_ends)
     }
 
     /// The count of `sets` (squares, neighbours) after the steps, with the numbers that the check names as right. With
     /// `by_colours`, the count is by the rule of colours where it applies. `None` if the check refuses the steps or the
     /// sets.
     fn count(&self, steps: &[ProofStep], sets: [Vec<Square>; 2], by_colours: bool) -> Option<CountingArgument> {
-        let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndRule::Colours)).flatten();
-        let other = || self.count_by(steps, &sets, EndRule::Two);
-        of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndRule::Closed))
+        let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndBound::Colours)).flatten();
+        let other = || self.count_by(steps, &sets, EndBound::Two);
+        of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndBound::Closed))
     }
 
     fn count_by(
         &self,
         steps: &[ProofStep],
         [squares, neighbours]: &[Vec<Square>; 2],
-        rule: EndRule,
+        bound: EndBound,
     ) -> Option<CountingArgument> {
         let [squares, neighbours] = [squares, neighbours].map(Clone::clone);
-        let wrong = CountingArgument { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, rule };
+        let wrong = CountingArgument { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, bound };
         match self.check(&Obstacle { steps: steps.to_vec(), clash: Clash::Count(wrong) }) {
             Err(ObstacleFault::Numbers(count)) => Some(*count),
             _ => None,
@@ -155,7 +156,7 @@ fn nothing_is_accepted_where_there_is_a_tour() {
     );
     let ran = runner.run(&tries, |(question, of_steps, walk, of_clash, by_colours)| {
         let asked = Asked { question: &question };
-        let (board, piece, terms) = &question;
+        let (board, piece, given_ends) = &question;
         // Sets of one or two squares force moves more often than random sets.
         let ones = || (0..board.len()).flat_map(|bit| [[1 << bit, 0], [0, 1 << bit]]);
         let small = || ones().map(|bits: [u16; 2]| (bits, false));
@@ -176,7 +177,7 @@ fn nothing_is_accepted_where_there_is_a_tour() {
         for clash in clashes {
             let obstacle = Obstacle { steps: steps.clone(), clash };
             if asked.check(&obstacle).is_ok() {
-                prop_assert!(!has_tour(board, piece, terms), "{obstacle:?}");
+                prop_assert!(!has_tour(board, piece, given_ends), "{obstacle:?}");
                 let of_kind = match obstacle.clash {
                     Clash::Cut(_) => &accepted[0],
                     _ if obstacle.steps.is_empty() => &accepted[1],
@@ -208,18 +209,18 @@ fn board(text: &str) -> Board {
 }
 
 fn count(of: &str, neighbours: &str, numbers: [i64; 3]) -> Obstacle {
-    count_by(EndRule::Two, of, neighbours, numbers)
+    count_by(EndBound::Two, of, neighbours, numbers)
 }
 
-fn count_by(rule: EndRule, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
-    CountingArgument { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, rule }.into()
+fn count_by(bound: EndBound, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
+    CountingArgument { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, bound }.into()
 }
 
-fn terms(start: &str, end: &str) -> TourTerms {
-    TourTerms { closed: false, start: start.parse().ok(), end: end.parse().ok() }
+fn given_ends(start: &str, end: &str) -> GivenEnds {
+    GivenEnds { closed: false, start: start.parse().ok(), end: end.parse().ok() }
 }
 
-const CLOSED: TourTerms = TourTerms { closed: true, start: None, end: None };
+const CLOSED: GivenEnds = GivenEnds { closed: true, start: None, end: None };
 
 #[test]
 fn two_corners_crowd_an_end_of_five_ranks() {
@@ -229,19 +230,19 @@ fn two_corners_crowd_an_end_of_five_ranks() {
     // 2  . . * . . .
     // 1  A . . . . .
     let obstacle = count("a1 a5", "b3", [4, 1, 2]);
-    let terms = terms("b3", "d4");
-    assert_eq!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms), Ok(()));
+    let given_ends = given_ends("b3", "d4");
+    assert_eq!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &given_ends), Ok(()));
     assert_eq!(obstacle.kind(), ObstacleKind::Crowded);
     // Without a given start, b3 need not be an end, and can use both moves.
-    let free = TourTerms { start: None, ..terms };
+    let free = GivenEnds { start: None, ..given_ends };
     assert!(matches!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &free), Err(ObstacleFault::Numbers(_))));
 }
 
 #[test]
 fn an_obstacle_at_one_place_of_a_huge_board_is_checked_at_once() {
     // Both corners have two moves, one of them to c2.
-    let terms = terms("c2", "zz1");
-    assert_eq!(count("a1 a3", "c2", [4, 1, 2]).check(&board("3x2147483648"), &Piece::KNIGHT, &terms), Ok(()));
+    let given_ends = given_ends("c2", "zz1");
+    assert_eq!(count("a1 a3", "c2", [4, 1, 2]).check(&board("3x2147483648"), &Piece::KNIGHT, &given_ends), Ok(()));
 }
 
 #[test]
@@ -250,14 +251,14 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
     let cut = |removed: &str, parts: &str, most| {
         Obstacle::from(Cut { removed: squares(removed), parts: squares(parts), most })
     };
-    let check = |obstacle: Obstacle, terms: TourTerms| obstacle.check(&board, &Piece::KNIGHT, &terms);
-    let open = TourTerms::default();
+    let check = |obstacle: Obstacle, given_ends: GivenEnds| obstacle.check(&board, &Piece::KNIGHT, &given_ends);
+    let open = GivenEnds::default();
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 3), open), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), CLOSED), Ok(()));
-    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("c1", "")), Ok(()));
-    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 1), terms("c1", "c3")), Ok(()));
+    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), given_ends("c1", "")), Ok(()));
+    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 1), given_ends("c1", "c3")), Ok(()));
     // The ends a2 and b1 are in different parts, so a tour from a2 to b1 can join as many parts as any other.
-    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("a2", "b1")), Err(ObstacleFault::Parts { most: 3 }));
+    assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), given_ends("a2", "b1")), Err(ObstacleFault::Parts { most: 3 }));
     for (wrong, fault) in [
         (cut("c1 c3", "a1 d1 a2 d3", 2), ObstacleFault::Parts { most: 3 }),
         (cut("c1 c3", "a1 d1 a2", 3), ObstacleFault::Parts { most: 3 }),
@@ -275,48 +276,48 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     // 3  . . 1 . .    8 of 15 squares are dark, so both ends are dark, and a2, which is light, is no end.
     // 2  A . . . E
     // 1  . . 2 . .
-    let step = |square: &str, rule: EndRule| {
-        let Clash::Count(count) = count_by(rule, square, "", [2, 0, 2]).clash else { unreachable!() };
+    let step = |square: &str, bound: EndBound| {
+        let Clash::Count(count) = count_by(bound, square, "", [2, 0, 2]).clash else { unreachable!() };
         let used = squares("c1 c3").into_iter().map(|to| (squares(square)[0].min(to), squares(square)[0].max(to)));
         ProofStep { grounds: Grounds::Count(count), used: used.collect(), unused: Vec::new() }
     };
-    let ring = |rule: EndRule| Obstacle {
-        steps: vec![step("a2", rule), step("e2", rule)],
+    let ring = |bound: EndBound| Obstacle {
+        steps: vec![step("a2", bound), step("e2", bound)],
         clash: Clash::Loop(squares("a2 c1 e2 c3")),
     };
-    let check = |rule: EndRule, terms: &TourTerms| ring(rule).check(&board("3x5"), &Piece::KNIGHT, terms);
-    let open = TourTerms::default();
-    assert_eq!(check(EndRule::Colours, &open), Ok(()));
-    assert!(matches!(check(EndRule::Two, &open), Err(ObstacleFault::Numbers(_))));
-    assert_eq!(check(EndRule::Closed, &open), Err(ObstacleFault::Rule(EndRule::Closed)));
-    assert_eq!(check(EndRule::Closed, &CLOSED), Ok(()));
-    assert_eq!(check(EndRule::Two, &CLOSED), Err(ObstacleFault::Rule(EndRule::Two)));
-    // If both ends are given, no other square is an end, even without the rule of colours.
-    assert_eq!(check(EndRule::Two, &terms("a1", "e1")), Ok(()));
+    let check = |bound: EndBound, given_ends: &GivenEnds| ring(bound).check(&board("3x5"), &Piece::KNIGHT, given_ends);
+    let open = GivenEnds::default();
+    assert_eq!(check(EndBound::Colours, &open), Ok(()));
+    assert!(matches!(check(EndBound::Two, &open), Err(ObstacleFault::Numbers(_))));
+    assert_eq!(check(EndBound::Closed, &open), Err(ObstacleFault::Bound(EndBound::Closed)));
+    assert_eq!(check(EndBound::Closed, &CLOSED), Ok(()));
+    assert_eq!(check(EndBound::Two, &CLOSED), Err(ObstacleFault::Bound(EndBound::Two)));
+    // If both ends are given, no other square is an end, even without the bound of colours.
+    assert_eq!(check(EndBound::Two, &given_ends("a1", "e1")), Ok(()));
     let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
-    assert_eq!(ring(EndRule::Two).as_loop_at_two_move_squares(), Some((needing, &of[..])));
-    // On a torus with these sides, not every move changes the colour, so the rule of colours does not hold.
+    assert_eq!(ring(EndBound::Two).as_loop_at_two_move_squares(), Some((needing, &of[..])));
+    // On a torus with these sides, not every move changes the colour, so the bound of colours does not hold.
     let torus = board("3x5").with_wrap(Wrap::Torus);
-    let fault = ring(EndRule::Colours).check(&torus, &Piece::KNIGHT, &open);
-    assert_eq!(fault, Err(ObstacleFault::Rule(EndRule::Colours)));
+    let fault = ring(EndBound::Colours).check(&torus, &Piece::KNIGHT, &open);
+    assert_eq!(fault, Err(ObstacleFault::Bound(EndBound::Colours)));
 }
 
 #[test]
 fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
     // Each corner has a single move, because its other move would lead to a hole.
     let board = board("8x8").with_holes(squares("b3 g3 b6 g6")).unwrap();
-    let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &TourTerms::default());
+    let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &GivenEnds::default());
     assert_eq!(check(count("a1 h1 a8", "", [4, 0, 3])), Ok(()));
-    assert_eq!(check(count_by(EndRule::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
-    // For two corners of one colour, only the rule of colours gives the contradiction: at most one of them is an end.
+    assert_eq!(check(count_by(EndBound::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
+    // For two corners of one colour, only the bound of colours gives the contradiction: at most one of them is an end.
     assert_eq!(check(count("a1 h8", "", [2, 0, 2])), Err(ObstacleFault::Enough));
     assert!(matches!(check(count("a1 h8", "", [3, 0, 2])), Err(ObstacleFault::Numbers(_))));
 }
 
 #[test]
 fn a_count_with_any_changed_number_or_square_is_refused() {
-    let terms = terms("b3", "d4");
-    let check = |obstacle: &Obstacle| obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms);
+    let given_ends = given_ends("b3", "d4");
+    let check = |obstacle: &Obstacle| obstacle.check(&board("5x6"), &Piece::KNIGHT, &given_ends);
     for wrong in [
         count("a1", "b3", [4, 1, 2]),
         count("a1 a5 e1", "b3", [4, 1, 2]),
@@ -349,7 +350,7 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
             needed: 2,
             room: 0,
             elsewhere: 2,
-            rule: EndRule::Closed,
+            bound: EndBound::Closed,
         }),
         used: used.map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap())).to_vec(),
         unused: Vec::new(),
@@ -364,7 +365,7 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
     assert_eq!(check(&shorter), Err(ObstacleFault::NoLoop));
     let smaller = Obstacle { clash: Clash::Loop(squares("a1 b1 b2")), ..obstacle.clone() };
     assert_eq!(check(&smaller), Err(ObstacleFault::NoLoop));
-    assert!(obstacle.check(&board, &wazir, &TourTerms::default()).is_err());
+    assert!(obstacle.check(&board, &wazir, &GivenEnds::default()).is_err());
     // On the board of these four squares, the loop is a closed tour.
     let whole = self::board("2x2");
     assert_eq!(obstacle.check(&whole, &wazir, &CLOSED), Err(ObstacleFault::NoLoop));
@@ -377,13 +378,13 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
 fn a_question_with_another_answer_is_no_question_for_an_obstacle() {
     let nothing = count("", "", [0, -1, 0]);
     let square = |name: &str| name.parse().ok();
-    for (text, terms) in [
-        ("1x1", TourTerms::default()),
+    for (text, given_ends) in [
+        ("1x1", GivenEnds::default()),
         ("1x2", CLOSED),
-        ("3x3", TourTerms { start: square("d1"), ..CLOSED }),
-        ("3x3", TourTerms { start: square("a1"), end: square("a1"), closed: false }),
-        ("3x3", TourTerms { start: square("a1"), end: square("a2"), closed: true }),
+        ("3x3", GivenEnds { start: square("d1"), ..CLOSED }),
+        ("3x3", GivenEnds { start: square("a1"), end: square("a1"), closed: false }),
+        ("3x3", GivenEnds { start: square("a1"), end: square("a2"), closed: true }),
     ] {
-        assert_eq!(nothing.check(&board(text), &Piece::KNIGHT, &terms), Err(ObstacleFault::Question), "{text}");
+        assert_eq!(nothing.check(&board(text), &Piece::KNIGHT, &given_ends), Err(ObstacleFault::Question), "{text}");
     }
 }

@@ -34,10 +34,10 @@ pub fn print_help_or_fail(
 fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => words.join_list(texts),
+        Some(ContextValue::Strings(texts)) => words.join_with_commas(texts),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
         Some(ContextValue::StyledStrs(texts)) => {
-            words.join_list(&texts.iter().map(ToString::to_string).collect::<Vec<_>>())
+            words.join_with_commas(&texts.iter().map(ToString::to_string).collect::<Vec<_>>())
         }
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),

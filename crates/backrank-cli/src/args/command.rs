@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn the_definitions_are_sound_in_every_language() {
         for language in Language::ALL {
-            build_command(&Words::new(language, Field::as_option)).debug_assert();
+            build_command(&Words::new(language, Field::cli_option)).debug_assert();
         }
     }
 
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn every_verb_and_option_has_its_text_in_every_language() {
         for language in Language::ALL {
-            let words = Words::new(language, Field::as_option);
+            let words = Words::new(language, Field::cli_option);
             for verb in Verb::ALL {
                 assert!(words.has_message(&format!("verb-{}", verb.name())), "{} {language:?}", verb.name());
             }

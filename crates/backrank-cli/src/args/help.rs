@@ -74,6 +74,6 @@ pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpR
         "unknown-topic",
         topic = name.as_ref(),
         nearest,
-        topics = words.join_list(&topics.map(str::to_owned))
+        topics = words.join_with_commas(&topics.map(str::to_owned))
     )))
 }

@@ -54,9 +54,9 @@ const SYNONYMS: [(&str, &[&str]); 38] = [
     ("lang", &["language", "locale", "l"]),
 ];
 
-/// Returns what to suggest for a synonym: an option without its dashes, perhaps with a value after `=`, or
-/// `@board.txt`. `None` if the name is no synonym. A command line with a synonym is refused; synonyms only help to
-/// suggest the right option.
+/// The suggestion for a name that is no option but a synonym of one; `None` for any other name. The suggestion is an
+/// option without its dashes, perhaps with a value after `=`, or the argument `@board.txt`. A command line with a
+/// synonym is refused; synonyms only help to suggest the right option.
 pub fn suggest_for_option_synonym(name: &str) -> Option<&'static str> {
     SYNONYMS.iter().find(|(_, names)| names.contains(&name)).map(|(option, _)| *option)
 }

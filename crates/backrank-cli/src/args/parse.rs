@@ -218,14 +218,14 @@ mod tests {
 
     #[test]
     fn every_option_of_a_question_but_those_of_its_output_is_in_the_request() {
-        let words = Words::new(Language::En, Field::as_option);
+        let words = Words::new(Language::En, Field::cli_option);
         let of_output = [Field::Format, Field::Output, Field::Play, Field::Quiet, Field::Progress, Field::Lang];
         let others = [Verb::Merge, Verb::Serve, Verb::Completions, Verb::Man];
         for verb in Verb::ALL.into_iter().filter(|verb| !others.contains(verb)) {
             for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
                 let choices = option.to_clap_arg(&words, verb).get_possible_values();
                 let value = choices.first().map_or("1", |choice| choice.get_name());
-                let name = option.field.as_option();
+                let name = option.field.cli_option();
                 let typed = if option.value_name_key.is_some() { format!("{name}={value}") } else { name };
                 let mut line = vec!["backrank", verb.name(), "queens", "8", &typed];
                 line.extend((verb == Verb::Unrank).then_some("7"));

@@ -6,12 +6,12 @@ use std::io::{self, Write};
 use backrank::board::internals::step_grid;
 use backrank::board::{Placement, Square, Tour, TourEncoder, TourHeader};
 use backrank::render::{Animation, AnimationContent, Look, Picture, piece_grid_renderer};
-use backrank::search::Spent;
+use backrank::search::LimitReached;
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
 use backrank_service::{EitherKind, Puzzle};
 use backrank_words::alt_text;
-use backrank_words::{Message, ToMessage, message, plain};
+use backrank_words::{Message, ToMessage, message, text_arg};
 
 use super::picture::{write_animation, write_picture};
 use crate::json::{self, SymmetryClassFacts};
@@ -67,8 +67,9 @@ impl AnswerPrinter<'_> {
     /// Refuses a drawing that needs more memory than allowed, if each square needs this many bytes.
     fn refuse_drawing_beyond(&self, bytes_per_square: u64) -> Result<(), CliError> {
         let needs = (self.question.board().area() as u64).saturating_mul(bytes_per_square);
-        let refused = |limit| CliError::Unknown(message!("drawing-too-large", reason = Spent::from(limit).message()));
-        self.question.budget.allows_memory(needs).map_err(refused)
+        let refused =
+            |limit| CliError::Unknown(message!("drawing-too-large", reason = LimitReached::from(limit).message()));
+        self.question.budget.check_memory(needs).map_err(refused)
     }
 
     /// Writes the picture or animation of a solution.
@@ -284,7 +285,7 @@ impl<'a> SolutionStreamWriter<'a> {
                 message!("solution-class-heading", size = class.size, symmetry = names)
             }
         };
-        writeln!(out, "{}", session.words.say(&message.with("number", plain(self.written))))?;
+        writeln!(out, "{}", session.words.say(&message.with("number", text_arg(self.written))))?;
         let board = match answer {
             TourOrPlacement::Tour(_) => self.printer.solution_grid(answer),
             TourOrPlacement::Placement(_) => {

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
-use backrank::search::{Budget, Spent};
-use backrank_words::{ToMessage, message, plain};
+use backrank::search::{Budget, LimitReached};
+use backrank_words::{ToMessage, message, text_arg};
 
 use crate::output::Output;
 use crate::{CliError, Format};
@@ -46,17 +46,18 @@ pub fn write_animation(
 
 /// Refuses a picture or an animation whose pixels and shapes need more memory than allowed.
 fn refuse_beyond_memory(budget: &Budget, needed_bytes: u64) -> Result<(), CliError> {
-    let refused = |limit| CliError::Unknown(message!("picture-too-large", reason = Spent::from(limit).message()));
-    budget.allows_memory(needed_bytes).map_err(refused)
+    let refused =
+        |limit| CliError::Unknown(message!("picture-too-large", reason = LimitReached::from(limit).message()));
+    budget.check_memory(needed_bytes).map_err(refused)
 }
 
 fn raster_error(error: RasterError) -> CliError {
     match error {
         RasterError::Size { width, height, most } => CliError::failure(message!(
             "picture-sides",
-            width = plain(width),
-            height = plain(height),
-            most = plain(most)
+            width = text_arg(width),
+            height = text_arg(height),
+            most = text_arg(most)
         )),
         RasterError::Write(error) => error.into(),
         _ => CliError::failure(message!("picture-shapes")),

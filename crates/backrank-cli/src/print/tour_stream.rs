@@ -105,7 +105,7 @@ fn write_bytes(
     let header = header.ok_or(io::ErrorKind::Unsupported)?;
     let mut writer = TourEncoder::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
-    let ended = tour.each_move(code, |codes| {
+    let ended = tour.each_move_batch(code, |codes| {
         // The encoder needs the last square of the moves only for a later `write_square`, which is not called here, so
         // the square passed is irrelevant.
         writer.write_move_bytes(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;

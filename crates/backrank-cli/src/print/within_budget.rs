@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
-use backrank::search::{Budget, Limit, Spent};
-use backrank_words::{message, plain};
+use backrank::search::{Budget, Limit, LimitReached};
+use backrank_words::{message, text_arg};
 
 use super::answer_printer::{AnswerPrinter, TourOrPlacement};
 use crate::output::Output;
@@ -19,7 +19,7 @@ pub fn print_answer<'a>(
     let answer = answer.into();
     // Drawing the frames of an animation takes long, so progress is shown, with an unknown amount of work (0).
     let work = (printer.format == Format::Gif).then_some(0);
-    let explain = |spent: Spent, _| printer.session.explain_limit(&spent);
+    let explain = |spent: LimitReached, _| printer.session.explain_limit(&spent);
     write_within_budget(printer.session, budget, work, explain, |out, _| printer.write_answer(answer, out))
 }
 
@@ -30,7 +30,7 @@ pub fn write_within_budget(
     session: &Session,
     budget: &Budget,
     work: Option<u64>,
-    explain: impl FnOnce(Spent, u64) -> Exit,
+    explain: impl FnOnce(LimitReached, u64) -> Exit,
     write: impl FnOnce(&mut Output, &ProgressDisplay) -> Result<(), CliError>,
 ) -> Result<Exit, CliError> {
     let mut out = session.open_output()?.with_time_limit_of(budget);
@@ -49,12 +49,12 @@ pub fn write_within_budget(
 }
 
 /// Reports how many of the squares were written before a limit was reached.
-pub fn explain_squares_written(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+pub fn explain_squares_written(session: &Session, spent: LimitReached, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",
         _ => return session.explain_limit(&spent),
     };
-    let reason = message!(key, written = plain(written), squares = plain(squares));
+    let reason = message!(key, written = text_arg(written), squares = text_arg(squares));
     session.explain_unknown(&reason)
 }

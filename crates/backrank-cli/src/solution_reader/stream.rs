@@ -12,7 +12,7 @@ use backrank_service::solution_text::is_number_separator;
 use crate::input;
 use crate::{CliError, Exit};
 use backrank_service::validate::Question;
-use backrank_words::{message, plain};
+use backrank_words::{message, text_arg};
 
 /// The length of the longest word that may be the name or number of a square, or a CSV line, in characters. A longer
 /// word is refused before it fills the memory.
@@ -57,14 +57,14 @@ fn tour_bytes_error(name: &str, error: &TourBytesError) -> CliError {
         TourBytesFault::Header(word) => message!("bytes-header", word = *word),
         TourBytesFault::Piece => message!("bytes-piece"),
         TourBytesFault::Short { missing } => message!("bytes-short", missing),
-        TourBytesFault::NoSuchMove(code) => message!("bytes-move", code = plain(code)),
-        TourBytesFault::OffBoard { step, from } => message!("bytes-off-board", step = plain(step), from),
+        TourBytesFault::NoSuchMove(code) => message!("bytes-move", code = text_arg(code)),
+        TourBytesFault::OffBoard { step, from } => message!("bytes-off-board", step = text_arg(step), from),
         TourBytesFault::Long => message!("bytes-long"),
         TourBytesFault::NoTour => message!("bytes-no-tour"),
         other => message!("not-understood", text = format!("{other:?}")),
     };
     let exit = if matches!(error.fault, TourBytesFault::OffBoard { .. }) { Exit::No } else { Exit::Error };
-    CliError::Failure(message!("bytes-wrong", path = name, offset = plain(error.offset), fault), exit)
+    CliError::Failure(message!("bytes-wrong", path = name, offset = text_arg(error.offset), fault), exit)
 }
 
 /// The format of a text with squares.

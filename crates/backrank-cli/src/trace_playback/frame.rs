@@ -2,7 +2,7 @@
 
 use backrank::trace::{Event, SearchEnd};
 use backrank_words::alt_text::piece_name;
-use backrank_words::{Message, Words, message, plain};
+use backrank_words::{Message, Words, message, text_arg};
 
 use super::board::{BoardLayout, board_lines};
 use super::frame_state::{DrawingContext, FrameState};
@@ -66,8 +66,8 @@ fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalS
 /// The message that the terminal is too small, with the required size.
 fn too_small_message(context: &DrawingContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
     let min_size = min_terminal_size(context);
-    let message = message!("play-too-large", columns = plain(size.columns), rows = plain(size.rows));
-    let message = words.say(&message.with("wide", plain(min_size.columns)).with("high", plain(min_size.rows)));
+    let message = message!("play-too-large", columns = text_arg(size.columns), rows = text_arg(size.rows));
+    let message = words.say(&message.with("wide", text_arg(min_size.columns)).with("high", text_arg(min_size.rows)));
     wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::from_text(line, Style::Strong)).collect()
 }
 
@@ -89,9 +89,9 @@ fn status_lines(frame_state: &FrameState<'_>, words: &Words) -> [StyledLine; 3] 
     };
     let position = message!(
         "play-position",
-        position = plain(frame_state.position),
-        depth = plain(frame_state.path.len()),
-        of = plain(frame_state.context.solution_len),
+        position = text_arg(frame_state.position),
+        depth = text_arg(frame_state.path.len()),
+        of = text_arg(frame_state.context.solution_len),
         nodes = frame_state.nodes
     );
     let happened = event_message(frame_state).map_or_else(String::new, |message| words.say(&message));
@@ -114,7 +114,7 @@ fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
             SearchEnd::Found => "play-found",
             SearchEnd::Exhausted => "play-exhausted",
             SearchEnd::Stuck => "play-stuck",
-            SearchEnd::Spent(_) => "play-spent",
+            SearchEnd::LimitReached(_) => "play-spent",
         }));
     }
     let square = |key, vertex| message!(key, square = frame_state.context.square_of_vertex(vertex));

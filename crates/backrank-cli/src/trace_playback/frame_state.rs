@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square};
-use backrank::trace::{Event, SearchEnd, Vertices};
+use backrank::trace::{Event, SearchEnd, VertexMap};
 use backrank_words::{Message, message};
 
 use super::playback::{Playback, PlaybackMode};
@@ -14,7 +14,7 @@ use super::speed::Speed;
 pub struct DrawingContext<'a> {
     pub board: &'a Board,
     /// The square of each vertex of the search.
-    pub vertices: Vertices,
+    pub vertices: VertexMap,
     /// Whether the path is a walk of one piece; otherwise it is a list of placed pieces.
     pub is_walk: bool,
     pub piece: &'a Piece,
@@ -23,7 +23,7 @@ pub struct DrawingContext<'a> {
     /// The number of the first step of a walk.
     pub first_number: usize,
     /// The length of a complete path: its number of squares, or of moves if the search chooses moves one by one instead
-    /// of squares ([`Vertices::Moves`]).
+    /// of squares ([`VertexMap::Moves`]).
     pub solution_len: usize,
     /// The squares of the pieces that every placement must contain.
     pub required_pieces: &'a [Square],
@@ -32,7 +32,7 @@ pub struct DrawingContext<'a> {
 }
 
 impl DrawingContext<'_> {
-    /// The square of a vertex of the search. In a search that chooses moves ([`Vertices::Moves`]) a vertex is a move
+    /// The square of a vertex of the search. In a search that chooses moves ([`VertexMap::Moves`]) a vertex is a move
     /// and has no square. Such a search is never printed square by square; a1 is returned as a placeholder.
     pub fn square_of_vertex(&self, vertex: u32) -> Square {
         self.vertices.square(vertex).unwrap_or(Square::new(0, 0))
@@ -67,7 +67,7 @@ impl<'a> FrameState<'a> {
         let trace = &playback.trace;
         Self {
             context,
-            path: trace.squares(),
+            path: trace.path_squares(),
             last_event: playback.last_event,
             end: trace.end(),
             mode: playback.mode,

@@ -16,7 +16,7 @@ use backrank_service::answer::{
 use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
-use backrank_words::{Message, message, plain};
+use backrank_words::{Message, message, text_arg};
 use serde_json::Value;
 
 use crate::solution_reader::{GivenSolution, SquareStream, open_solution};
@@ -142,7 +142,7 @@ impl CheckProgress {
     /// `key` is the key of the message.
     fn message(&self, key: &'static str) -> Message {
         let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
-        message!(key, checked = plain(squares), squares = plain(self.of), faults)
+        message!(key, checked = text_arg(squares), squares = text_arg(self.of), faults)
     }
 }
 
@@ -166,7 +166,7 @@ fn check_stream(
     let board = problem.board();
     let bytes_to_keep =
         |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes_while_reading(question));
-    let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
+    let fits = |said: u64| question.budget.check_memory(bytes_to_keep(said)).is_ok();
     // Whether a symmetry maps the tour to itself can only be checked with all squares in memory.
     if problem.turn().is_some() {
         question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
@@ -201,7 +201,7 @@ fn check_stream(
         }
         if checker.visit_count() % SQUARES_PER_TIME_CHECK == 0 {
             progress.done.store(checker.visit_count() as u64, Ordering::Relaxed);
-            return question.budget.look_at_clock().is_ok();
+            return question.budget.check_interrupts().is_ok();
         }
         true
     };

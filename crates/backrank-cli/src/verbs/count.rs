@@ -5,7 +5,7 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
+use backrank::search::{BigInt, BigUint, Budget, Count, LimitReached, Options};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{BoardSeries, CountQuestion, Problem, Question, SeriesQuestion, WorkDivision};
@@ -130,7 +130,8 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
 struct StripSeries {
     /// Counts the tours of all strips, in the order of their lengths.
     counter: TourStripCounter,
-    /// The tour problem on the strip with one file.
+    /// The tour problem on the strip with one file. If the length of the strips is a number of ranks, they are counted
+    /// turned by a quarter.
     problem: TourProblem,
     /// Whether the strips have a fixed number of ranks, so that their length is a number of files.
     is_by_files: bool,
@@ -150,7 +151,7 @@ impl StripSeries {
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::failure(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
-        let problem = task.problem.clone().on(board);
+        let problem = task.problem.clone().with_board(board);
         let counter = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
         Ok(Some(Self { counter, problem, is_by_files }))
     }
@@ -166,7 +167,7 @@ impl StripSeries {
             }
             loop {
                 let (length, count) = counts.next()?;
-                let spent = budget.look_at_clock().err().map(Spent::from);
+                let spent = budget.check_interrupts().err().map(LimitReached::from);
                 if spent.is_some() || length == lines as usize {
                     return Some(Count::new(count, spent));
                 }
@@ -175,7 +176,7 @@ impl StripSeries {
     }
 
     /// The shortest recurrence that all counts of the series satisfy, as sentences or as JSON.
-    fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
+    fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, LimitReached> {
         let recurrence = self.counter.recurrence(options)?;
         let (lines, states) = (self.problem.board().ranks(), self.counter.state_count());
         // The counts of the strips of length 0, 1, 2, ..., of which the first is taken to be 0.
@@ -183,7 +184,7 @@ impl StripSeries {
         for files in 1..self.counter.shortest() as u32 {
             // The counter starts with a certain length. Shorter strips have few squares, so each is counted by itself.
             let Ok(board) = Board::new(lines, files) else { break };
-            let count = self.problem.clone().on(board).count(options);
+            let count = self.problem.clone().with_board(board).count(options);
             count.spent.map_or(Ok(()), Err)?;
             counts.push(count.found);
         }

@@ -48,8 +48,8 @@ fn fields(
     match &decision.reason {
         Some(Reason::Placement(reason)) => fields.extend(evidence::cliques_to_json(reason)),
         Some(reason) => {
-            let shown = answer::find_tour_evidence(question, reason, resources);
-            fields.extend(shown.iter().flat_map(|shown| evidence::tour_evidence_to_json(&session.words, shown)));
+            let shown = answer::find_no_tour_evidence(question, reason, resources);
+            fields.extend(shown.iter().flat_map(|shown| evidence::no_tour_evidence_to_json(&session.words, shown)));
         }
         None => {}
     }

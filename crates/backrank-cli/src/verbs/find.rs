@@ -10,12 +10,12 @@ use std::time::Instant;
 
 use backrank::board::TourHeader;
 use backrank::placements;
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Budget, LimitReached, Outcome};
 use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::{FindQuestion, Problem, Question};
-use backrank_words::evidence::TourEvidence;
+use backrank_words::evidence::NoTourEvidence;
 use backrank_words::{Field, Message, ToMessage, Verdict, message};
 
 use crate::print::{AnswerPrinter, print_answer};
@@ -61,7 +61,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let (resources, _progress) = session.start_interruptible_work(&question.budget, false);
     let budget = resources.budget();
     let GivenSquares { squares, closed } = read_solution(question, session)?;
-    budget.look_at_clock().map_err(Spent::from)?;
+    budget.check_interrupts().map_err(LimitReached::from)?;
     let names_number = question.given.contains(&Field::Pieces);
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
@@ -155,7 +155,8 @@ fn draw_evidence_for_reason(
     resources: &Resources,
 ) -> Result<Option<Message>, CliError> {
     let Problem::Tour(task) = &printer.question.problem else { return Ok(None) };
-    let Some(TourEvidence { evidence, argument: by }) = answer::find_tour_evidence(printer.question, reason, resources)
+    let Some(NoTourEvidence { evidence, argument: by }) =
+        answer::find_no_tour_evidence(printer.question, reason, resources)
     else {
         return Ok(None);
     };

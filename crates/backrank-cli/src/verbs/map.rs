@@ -8,7 +8,7 @@ use std::io::Write;
 use backrank::board::Square;
 use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, cell_grid};
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Budget, LimitReached, Outcome};
 use backrank::teach::Convention;
 use backrank_service::validate::{MapQuestion, MapSubject, Problem};
 use backrank_words::alt_text;
@@ -44,7 +44,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let (marks, spent) = marks?;
     // Marks that a limit left incomplete are written whatever that takes.
     let budget = if spent.is_some() { &Budget::unlimited() } else { resources.budget() };
-    let explain = |spent: Spent, _| session.explain_limit(&spent);
+    let explain = |spent: LimitReached, _| session.explain_limit(&spent);
     let exit = write_within_budget(session, budget, Some(0), explain, |out, _| {
         write_marks(map_question, session, format, &marks, out)
     })?;
@@ -52,15 +52,18 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
 }
 
 /// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.
-fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<SquareMark>, Option<Spent>), Spent> {
+fn compute_marks(
+    map_question: &MapQuestion,
+    budget: &Budget,
+) -> Result<(Vec<SquareMark>, Option<LimitReached>), LimitReached> {
     // The whole map is kept in memory.
-    budget.allows_memory((map_question.question.board().area() as u64).saturating_mul(BYTES_PER_MARK))?;
+    budget.check_memory((map_question.question.board().area() as u64).saturating_mul(BYTES_PER_MARK))?;
     match &map_question.question.problem {
         Problem::Tour(task) => {
             let options = task.options_with_budget(budget);
             let answers = match map_question.subject {
-                MapSubject::Ends(_) => task.problem.ends(&options),
-                _ => task.problem.starts(&options),
+                MapSubject::Ends(_) => task.problem.decide_ends(&options),
+                _ => task.problem.decide_starts(&options),
             };
             let spent = answers.iter().find_map(|(_, outcome)| match outcome {
                 Outcome::Unknown(spent) => Some(*spent),
@@ -108,7 +111,7 @@ fn write_marks(
                 Problem::Placement(_) => words.say(&message!("picture-map-uses", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
-            let words = AltText { title, description: words.join_list(&lines) };
+            let words = AltText { title, description: words.join_with_commas(&lines) };
             let given = match *subject {
                 MapSubject::Ends(given) | MapSubject::Starts(Some(given)) => Some(given),
                 MapSubject::Starts(None) | MapSubject::Uses => None,

@@ -21,7 +21,7 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
             records.push(record);
         }
     }
-    let count = Record::merge(&records).map_err(|error| {
+    let count = Record::merged_count(&records).map_err(|error| {
         CliError::failure(match error {
             RecordError::Other(at) => message!("merge-other", path = &*paths[at], first = &*paths[0]),
             RecordError::Twice(number) => message!("merge-twice", number = number as u64),

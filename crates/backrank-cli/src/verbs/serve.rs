@@ -9,7 +9,7 @@ use backrank_words::to_message::format_bytes;
 use crate::args::ServeArgs;
 use crate::{CliError, Exit, Session};
 use backrank_service::validate;
-use backrank_words::{Field, Message, message, plain};
+use backrank_words::{Field, Message, message, text_arg};
 
 /// Settings with which the GNU C library returns all free memory but one megabyte to the system. They also turn off the
 /// caches of its threads: the library returns memory only from the end of an arena, so one small block at the end that
@@ -88,10 +88,10 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
 
 fn listen_error(host: &str, port: u16, error: &std::io::Error) -> CliError {
     CliError::failure(match error.kind() {
-        ErrorKind::AddrInUse => message!("serve-port-taken", port = plain(port)),
+        ErrorKind::AddrInUse => message!("serve-port-taken", port = text_arg(port)),
         ErrorKind::AddrNotAvailable => message!("serve-no-host", host),
         // The error for an unknown host name has neither a kind nor an error number.
         _ if error.raw_os_error().is_none() => message!("serve-no-host", host),
-        _ => message!("serve-not-listening", host, port = plain(port), error = plain(error)),
+        _ => message!("serve-not-listening", host, port = text_arg(port), error = text_arg(error)),
     })
 }

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use backrank::SolutionIndex as _;
-use backrank::search::{BigUint, Spent};
+use backrank::search::{BigUint, LimitReached};
 use backrank_service::answer::{self, CheckResult, Index, Solution};
 use backrank_service::solution_text::GivenSquares;
 use backrank_service::validate::{IndexQuestion, Question, SampleOptions};
-use backrank_words::{message, plain};
+use backrank_words::{message, text_arg};
 use serde_json::json;
 
 use crate::checkpoint::QuestionStore;
@@ -54,7 +54,7 @@ pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) 
         }
     };
     if exit == Exit::Yes {
-        session.note(&message!("seed", seed = plain(seed)));
+        session.note(&message!("seed", seed = text_arg(seed)));
     }
     Ok(exit)
 }
@@ -78,7 +78,7 @@ fn print_samples(
     let mut ended = Ok(());
     let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
-            ended = resources.budget().look_at_clock();
+            ended = resources.budget().check_interrupts();
             if ended.is_err() {
                 break;
             }
@@ -104,7 +104,7 @@ fn print_samples(
 fn with_index<Q, T>(
     index_question: &IndexQuestion<Q>,
     session: &Session,
-    ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
+    ask: impl FnOnce(&mut Index) -> Result<T, LimitReached>,
 ) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.start_interruptible_work(&index_question.question.budget, false);
     let layers = QuestionStore::open(&index_question.question, index_question.store, &session.files)?;

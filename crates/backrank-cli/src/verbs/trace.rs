@@ -9,15 +9,15 @@ use std::io::Write;
 use backrank::board::Graph;
 use backrank::placements;
 use backrank::render::Look;
-use backrank::search::{Budget, Spent};
-use backrank::teach::{TourAttempts, depth_first_walk};
+use backrank::search::{Budget, LimitReached};
+use backrank::teach::{TourAttempts, depth_first_order};
 use backrank::tours::Method;
 use backrank::trace::{NoTrace, SearchEnd, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::validate::{self, Problem, Question, TraceQuestion};
 use backrank_service::{Refusal, answer};
 use backrank_words::to_message::search_end_message;
-use backrank_words::{Field, Message, ToMessage, message, plain};
+use backrank_words::{Field, Message, ToMessage, message, text_arg};
 use serde_json::json;
 
 use self::steps::TracePrinter;
@@ -57,14 +57,14 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn).map_err(Spent::from)?;
+    budget.check_memory(drawn).map_err(LimitReached::from)?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
-                return Err(CliError::failure(message!("method-film-alone", method = plain(method))));
+                return Err(CliError::failure(message!("method-film-alone", method = text_arg(method))));
             }
-            let not_covered = message!("method-not-traced", method = plain(method));
+            let not_covered = message!("method-not-traced", method = text_arg(method));
             if method == Method::Auto {
                 return Err(CliError::failure(not_covered));
             }
@@ -78,7 +78,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
-            let not_covered = message!("method-not-for", method = plain(named));
+            let not_covered = message!("method-not-for", method = text_arg(named));
             let trace = problem.trace(&task.options_with_budget(budget).method(method));
             show_trace(trace, not_covered, (session, question, budget), look, (format, limit))
         }
@@ -101,7 +101,7 @@ fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
             Ok(exit)
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_no_solution(&reason)),
-        Err(NoTrace::Spent(spent)) => Err(spent.into()),
+        Err(NoTrace::LimitReached(spent)) => Err(spent.into()),
         Err(_) => Err(CliError::failure(not_covered)),
     }
 }
@@ -132,8 +132,8 @@ impl TracePrinter<'_> {
             squares = squares.saturating_add(self.question.board().area());
             if squares >= SQUARES_BETWEEN_CHECKS {
                 squares = 0;
-                if let Err(limit) = budget.look_at_clock() {
-                    spent = Some(SearchEnd::Spent(limit));
+                if let Err(limit) = budget.check_interrupts() {
+                    spent = Some(SearchEnd::LimitReached(limit));
                     break;
                 }
             }
@@ -151,7 +151,7 @@ impl TracePrinter<'_> {
                     SearchEnd::Found => "found",
                     SearchEnd::Exhausted => "exhausted",
                     SearchEnd::Stuck => "stuck",
-                    SearchEnd::Spent(_) => "budget",
+                    SearchEnd::LimitReached(_) => "budget",
                 };
                 writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": trace.nodes() }))?;
             }
@@ -164,7 +164,9 @@ impl TracePrinter<'_> {
         }
         out.finish()?;
         match ended {
-            Some(SearchEnd::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
+            Some(SearchEnd::LimitReached(limit)) => {
+                Ok(self.session.explain_limit(&LimitReached { limit, nodes: trace.nodes() }))
+            }
             _ => Ok(Exit::Yes),
         }
     }
@@ -192,10 +194,12 @@ impl TracePrinter<'_> {
             return Ok(written);
         }
         if shown.stride > 1 {
-            session.explain(&message!("film-sampled", every = plain(shown.stride), steps = shown.steps));
+            session.explain(&message!("film-sampled", every = text_arg(shown.stride), steps = shown.steps));
         }
         match shown.end {
-            Some(SearchEnd::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
+            Some(SearchEnd::LimitReached(limit)) => {
+                return Ok(session.explain_limit(&LimitReached { limit, nodes: trace.nodes() }));
+            }
             Some(_) => {}
             None => session.explain(&message!("trace-limit", steps = shown.steps)),
         }
@@ -218,7 +222,7 @@ fn trace_depth_first_walk(
     let (resources, _progress) = session.start_interruptible_work(budget, true);
     let mut out = session.open_output()?;
     let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
-    let walk = depth_first_walk(graph, start);
+    let walk = depth_first_order(graph, start);
     let list: Vec<&str> = walk.iter().map(|&vertex| names[vertex as usize].as_str()).collect();
     writeln!(
         out,

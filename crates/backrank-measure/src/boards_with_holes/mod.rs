@@ -42,7 +42,7 @@ fn measure(family: &ProblemFamily) -> Result<String, String> {
     let (mut milliseconds, mut nodes) = (Vec::new(), Vec::new());
     for number in 0..family.problem_count {
         let (problem, entered) = (family.problem_with_seed(number), Arc::new(AtomicU64::new(0)));
-        let budget = Budget::unlimited().with_time(TIME_LIMIT).with_progress(Arc::clone(&entered));
+        let budget = Budget::unlimited().with_time(TIME_LIMIT).with_node_counter(Arc::clone(&entered));
         let options = Options::from(budget);
         let begin = Instant::now();
         let answer = problem.find(&options);

@@ -92,7 +92,7 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
 
 /// A torus that consists of a grid of square boards, separated by gaps, which are horizontal and vertical bands of
 /// holes. A few squares in the gaps, called hubs, are not holes and join the boards.
-struct GridOfBoards {
+struct HubJoinedBoards {
     rows: u32,
     columns: u32,
     /// The side of each board of the grid, in squares.
@@ -101,7 +101,7 @@ struct GridOfBoards {
     gap: u32,
 }
 
-impl GridOfBoards {
+impl HubJoinedBoards {
     /// A grid of random size.
     fn random(gap: u32, rng: &mut Pcg64Mcg) -> Self {
         Self {
@@ -152,7 +152,7 @@ impl GridOfBoards {
 /// A problem on a grid with random hubs. A coin decides for the whole problem whether hubs may be anywhere in the gaps,
 /// or only where two gaps cross.
 fn random_hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let grid = GridOfBoards::random(gap, rng);
+    let grid = HubJoinedBoards::random(gap, rng);
     let anywhere = rng.random();
     let may_be_hub = |square: &Square| match grid.is_in_gaps(*square) {
         (true, true) => true,
@@ -177,7 +177,7 @@ fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 /// same boards.
 fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let (piece, gap) = [("knight", 2), ("king+knight", 2), ("2,3", 3), ("2,3+0,1", 3)][rng.random_range(0..4)];
-    let grid = GridOfBoards::random(gap, rng);
+    let grid = HubJoinedBoards::random(gap, rng);
     let together = rng.random_range(2..=4);
     let crossings = |n: u32| (0..n).map(|at| at * grid.period() + grid.board_side);
     let mut crossings: Vec<Square> = crossings(grid.rows)

@@ -20,6 +20,7 @@ pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("satisfiability (batsat)", satisfiability),
 ];
 
+/// Backrank's own method for completions, [`Method::FailFirst`].
 pub(crate) fn fail_first(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     find_with(Method::FailFirst, problem, deadline)
 }

@@ -30,7 +30,7 @@ pub(crate) fn check(context: &SearchContext, request: CheckRequest) -> Result<Va
     let given = match solution_text::read_solution(&question, &request.text) {
         Ok(given) => given,
         Err(message) => {
-            let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
+            let verdict = words.say(&message.with_truncated_texts(MAX_QUOTED_CHARS));
             return Ok(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }));
         }
     };

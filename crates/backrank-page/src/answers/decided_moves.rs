@@ -21,7 +21,7 @@ use crate::refusal::Refusal;
 pub(super) type MoveEndNames = [Option<String>; 2];
 
 /// The moves that a search has decided to use in a tour, with at most two moves at each square.
-pub(super) struct DecidedMoves {
+pub(super) struct UsedMoves {
     pairs: Vec<(Square, Square)>,
     /// The squares that the search has decided to be ends of the tour.
     ends: Vec<Square>,
@@ -29,7 +29,7 @@ pub(super) struct DecidedMoves {
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
-impl DecidedMoves {
+impl UsedMoves {
     /// Checks the moves that the page sends.
     pub(super) fn parse(question: &Question, moves: &[MoveEndNames]) -> Result<Self, Refusal> {
         let (board, piece) = (question.board(), question.piece());
@@ -83,7 +83,7 @@ impl DecidedMoves {
     }
 }
 
-impl Exportable for DecidedMoves {
+impl Exportable for UsedMoves {
     fn export_table(&self, question: &Question) -> TabularData {
         let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
@@ -99,7 +99,7 @@ impl Exportable for DecidedMoves {
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
         let PictureExport { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
-        let words = alt_text::for_decided_moves(&context.words, board, piece, &self.pairs);
+        let words = alt_text::for_used_moves(&context.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<[Option<Square>; 2]> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
         export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)

@@ -11,7 +11,7 @@ use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::json::question_fields;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, tour_evidence_to_json};
+use backrank_words::evidence::{NoTourEvidence, cliques_to_json, marked_square_sets, no_tour_evidence_to_json};
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
@@ -44,8 +44,8 @@ pub(super) fn tour_evidence_marks(
     reason: &tours::Reason,
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
-    let Some(TourEvidence { evidence, argument: by }) =
-        TourEvidence::find(reason, problem, &Options::from(budget.clone()))
+    let Some(NoTourEvidence { evidence, argument: by }) =
+        NoTourEvidence::find(reason, problem, &Options::from(budget.clone()))
     else {
         return (mark_named_squares(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
@@ -64,8 +64,8 @@ pub(super) fn tour_evidence_marks(
 pub(super) fn no_solution_json(context: &SearchContext, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
-            let shown = answer::find_tour_evidence(question, reason, &context.resources());
-            shown.map(|shown| tour_evidence_to_json(&context.words, &shown)).unwrap_or_default()
+            let shown = answer::find_no_tour_evidence(question, reason, &context.resources());
+            shown.map(|shown| no_tour_evidence_to_json(&context.words, &shown)).unwrap_or_default()
         }
         Reason::Placement(reason) => cliques_to_json(reason),
     };
@@ -85,8 +85,8 @@ pub(super) fn draw_reason(
     none: Refusal,
 ) -> Result<(), Refusal> {
     let words = &*export.context.words;
-    let shown = TourEvidence::find(reason, problem, &Options::from(export.context.budget.clone()));
-    let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
+    let shown = NoTourEvidence::find(reason, problem, &Options::from(export.context.budget.clone()));
+    let (evidence, by) = shown.map(|NoTourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let label_sets = labelled_sets(words, problem, reason, evidence.as_ref()).into_iter();
     let (labels, squares): (Vec<_>, Vec<_>) = label_sets.filter(|(_, squares)| !squares.is_empty()).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
@@ -197,9 +197,9 @@ fn obstacle_marks(
     obstacle: &Obstacle,
 ) -> Vec<Value> {
     let mark = |kind, squares: &[Square]| evidence_mark(words, problem, evidence, kind, squares);
-    let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
+    let (board, piece, given_ends) = (problem.board(), problem.piece(), problem.given_ends());
     // The number of moves of a tour that meet at a square: one if the square is a required start or end, otherwise two.
-    let uses = |square: &Square| if terms.given_open_ends().any(|end| end == *square) { 1 } else { 2 };
+    let uses = |square: &Square| if given_ends.given_open_ends().any(|end| end == *square) { 1 } else { 2 };
     let mut part_numbers = 1..;
     let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
         let mut mark = mark(kind, &squares);

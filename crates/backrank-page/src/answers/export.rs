@@ -8,16 +8,16 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
-use super::decided_moves::{DecidedMoves, MoveEndNames};
+use super::decided_moves::{MoveEndNames, UsedMoves};
 use super::evidence;
 use super::exportable::{
-    BudgetedBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport,
+    CancellableBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport,
     export_refusal,
 };
 use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
 use super::shown_trace::{TraceError, start_trace};
-use super::solution::{ExportError, ExportedSolution, read_or_find_solution};
+use super::solution::{ExportedSquares, NoSolutionToExport, read_or_find_solution};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
 use crate::search_context::{Answer, SearchContext};
@@ -138,7 +138,7 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
     request.check(format)?;
     let question = request.setting.validate(&context.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = BudgetedBuffer { bytes: Vec::new(), budget: &context.budget };
+    let out = CancellableBuffer { bytes: Vec::new(), budget: &context.budget };
     let mut export = PictureExport { context, question: &question, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
@@ -151,7 +151,7 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
             Ok(exportable) => exportable.draw(&mut export)?,
-            Err(ExportError { refusal, reason }) => match (reason.as_deref(), &question.problem) {
+            Err(NoSolutionToExport { refusal, reason }) => match (reason.as_deref(), &question.problem) {
                 (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
                     evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
@@ -193,7 +193,7 @@ fn exportable(
     question: &Question,
     request: &ExportRequest,
     format: &str,
-) -> Result<Box<dyn Exportable>, ExportError> {
+) -> Result<Box<dyn Exportable>, NoSolutionToExport> {
     if request.map.unwrap_or(false) {
         return Ok(Box::new(SquareAnswers::compute(context, question)));
     }
@@ -201,9 +201,9 @@ fn exportable(
         return Ok(Box::new(Gallery::collect(context, question, gallery, format)?));
     }
     if let Some(moves) = &request.moves {
-        let moves = DecidedMoves::parse(question, moves)?;
+        let moves = UsedMoves::parse(question, moves)?;
         return Ok(match moves.to_tour(question) {
-            Some(tour) => Box::new(ExportedSolution::Complete(tour)),
+            Some(tour) => Box::new(ExportedSquares::Complete(tour)),
             None => Box::new(moves),
         });
     }

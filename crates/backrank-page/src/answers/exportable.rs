@@ -7,7 +7,7 @@ use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::Budget;
 use backrank_service::json;
 use backrank_service::validate::Question;
-use backrank_words::{Message, message, plain};
+use backrank_words::{Message, message, text_arg};
 use serde_json::Value;
 
 use crate::refusal::Refusal;
@@ -75,7 +75,7 @@ pub(super) struct PictureExport<'a> {
     pub(super) question: &'a Question,
     pub(super) format: &'a str,
     pub(super) look: Look,
-    pub(super) out: BudgetedBuffer<'a>,
+    pub(super) out: CancellableBuffer<'a>,
 }
 
 impl PictureExport<'_> {
@@ -96,14 +96,14 @@ impl PictureExport<'_> {
 }
 
 /// A buffer that refuses writes when the time limit of the request is reached or its client has disconnected.
-pub(super) struct BudgetedBuffer<'b> {
+pub(super) struct CancellableBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,
 }
 
-impl io::Write for BudgetedBuffer<'_> {
+impl io::Write for CancellableBuffer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
+        self.budget.check_interrupts().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())
     }
@@ -126,9 +126,12 @@ fn too_slow() -> Refusal {
 /// A refusal with status 422: the picture is too large, or takes too long to draw.
 fn cannot_rasterize(error: &RasterError) -> Refusal {
     match error {
-        RasterError::Size { width, height, most } => {
-            export_refusal(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
-        }
+        RasterError::Size { width, height, most } => export_refusal(message!(
+            "picture-sides",
+            width = text_arg(width),
+            height = text_arg(height),
+            most = text_arg(most)
+        )),
         RasterError::Write(_) => too_slow(),
         _ => export_refusal(message!("picture-shapes")),
     }

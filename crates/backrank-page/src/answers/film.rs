@@ -128,7 +128,7 @@ impl FilmRunner<'_> {
                 && trace.position() > sampler.last_position
                 && let Some(frame) = trace.snapshot()
             {
-                sampler.add_frame(frame, SegmentSummary { depths, visits: visits.take() });
+                sampler.add_frame(frame, SegmentStats { depths, visits: visits.take() });
             }
             if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
                 if !sampler.unsent.is_empty() {
@@ -173,13 +173,13 @@ const fn depth_after(event: Event) -> Option<u32> {
 
 /// A summary of the segment of a search between two frames.
 #[derive(Clone, Debug)]
-struct SegmentSummary {
+struct SegmentStats {
     /// The smallest and the largest length of the path in the segment, in vertices.
     depths: [u32; 2],
     visits: Visits,
 }
 
-impl SegmentSummary {
+impl SegmentStats {
     /// This segment joined with the segment before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
@@ -200,10 +200,10 @@ struct AdaptiveFrameSampler {
     /// The number of frames that the page has or will get: the sent frames that it keeps, and the unsent ones.
     frame_count: usize,
     /// The unsent frames, each with the segment of the search since the previous frame.
-    unsent: Vec<(Snapshot, SegmentSummary)>,
+    unsent: Vec<(Snapshot, SegmentStats)>,
     /// The segment of the search from the last kept frame to the last frame, if that was dropped; `None` if the last
     /// frame was kept.
-    dropped_segment: Option<SegmentSummary>,
+    dropped_segment: Option<SegmentStats>,
 }
 
 impl AdaptiveFrameSampler {
@@ -216,7 +216,7 @@ impl AdaptiveFrameSampler {
         Self { stride, last_position: begin, frame_count, unsent: Vec::new(), dropped_segment: None }
     }
 
-    fn add_frame(&mut self, frame: Snapshot, segment: SegmentSummary) {
+    fn add_frame(&mut self, frame: Snapshot, segment: SegmentStats) {
         self.last_position = frame.position;
         self.frame_count += 1;
         self.unsent.push((frame, segment.after(self.dropped_segment.take())));
@@ -256,10 +256,10 @@ mod tests {
     use super::*;
 
     /// A segment of one event, which enters a vertex.
-    fn segment(depth: u32, vertex: u32) -> SegmentSummary {
+    fn segment(depth: u32, vertex: u32) -> SegmentStats {
         let mut visits = VisitCounter::default();
         visits.count_event(Event::Enter { vertex, depth });
-        SegmentSummary { depths: [depth; 2], visits: visits.take() }
+        SegmentStats { depths: [depth; 2], visits: visits.take() }
     }
 
     #[test]

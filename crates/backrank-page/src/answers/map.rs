@@ -53,6 +53,7 @@ struct SquareVerdict {
 }
 
 impl SquareAnswers {
+    /// Decides each square within the budget of the context.
     pub(super) fn compute(context: &SearchContext, question: &Question) -> Self {
         let without_uses = |(square, verdict)| SquareVerdict { square, verdict, uses: None };
         let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.problem {
@@ -61,7 +62,7 @@ impl SquareAnswers {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
                 let options = task.options_with_budget(&context.budget).method(Method::Auto);
-                let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
+                let answers = if both { problem.decide_ends(&options) } else { problem.decide_starts(&options) };
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
@@ -159,7 +160,7 @@ fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, 
         }
         let answer = if problem.preplaced().contains(&square) {
             Verdict::from_outcome(&problem.find(&options))
-        } else if problem.forbids(square) || problem.preplaced().len() >= problem.exact_pieces() {
+        } else if problem.forbids(square) || problem.preplaced().len() >= problem.min_pieces() {
             Verdict::No
         } else {
             Verdict::from_outcome(&problem.clone().with_preplaced(square).find(&options))

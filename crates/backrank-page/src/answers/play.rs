@@ -11,7 +11,7 @@ use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::to_message::tour_fault_message;
-use backrank_words::{Message, ToMessage, Verdict, Words, message, plain, square_names};
+use backrank_words::{Message, ToMessage, Verdict, Words, message, square_names, text_arg};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -97,7 +97,8 @@ impl DeadEndReason {
         match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
-                let (evidence, shown_by) = evidence::tour_evidence_marks(words, problem, &reason, options.limits());
+                let (evidence, shown_by) =
+                    evidence::tour_evidence_marks(words, problem, &reason, options.chosen_budget());
                 Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
             }
         }
@@ -173,11 +174,11 @@ fn tour_response(
         Ok(begun) => begun,
         Err(PartialTourError::Fault(fault)) => return wrong_response(words, &tour_fault_message(&fault, 1)),
         Err(PartialTourError::Start { asked, given }) => {
-            return wrong_response(words, &message!("fault-start", asked = plain(asked), given = plain(given)));
+            return wrong_response(words, &message!("fault-start", asked = text_arg(asked), given = text_arg(given)));
         }
-        Err(error) => return wrong_response(words, &message!("not-understood", text = plain(error))),
+        Err(error) => return wrong_response(words, &message!("not-understood", text = text_arg(error))),
     };
-    let legal = begun.next(options);
+    let legal = begun.next_squares(options);
     let is_whole = begun.walk().len() == problem.board().len();
     // Whether a walk that visits every square is a tour is decided without a search.
     if is_whole && matches!(begun.complete(options), Outcome::Found(_)) {
@@ -242,13 +243,13 @@ fn placement_state(
     if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
         return wrong_response(words, &message!("fault-forbidden", square));
     }
-    if standing.len() > problem.exact_pieces() {
+    if standing.len() > problem.min_pieces() {
         return wrong_response(
             words,
-            &message!("placement-too-many-preplaced", preplaced = standing.len(), pieces = problem.exact_pieces()),
+            &message!("placement-too-many-preplaced", preplaced = standing.len(), pieces = problem.min_pieces()),
         );
     }
-    if standing.len() == problem.exact_pieces() {
+    if standing.len() == problem.min_pieces() {
         return complete_response(words, "serve-play-done-pieces");
     }
     let is_legal =
@@ -258,7 +259,7 @@ fn placement_state(
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_preplaced(square));
     let options = Options::from(budget.clone());
     // A search takes some milliseconds before it looks at the clock, and there may be more than a thousand squares.
-    let known = |more: &[Square]| match budget.look_at_clock() {
+    let known = |more: &[Square]| match budget.check_interrupts() {
         Ok(()) => Verdict::from_outcome(&with(more).find(&options)),
         Err(_) => Verdict::Unknown,
     };

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use backrank::QuestionKind;
 use backrank::board::Square;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Spent};
+use backrank::search::{Budget, LimitReached};
 use backrank::tours::{self, TourProblem};
-use backrank::trace::{Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Trace, Vertices};
+use backrank::trace::{Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Trace, VertexMap};
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, SearchTask};
@@ -68,29 +68,29 @@ pub(super) enum TraceError {
     /// There is no solution; that is proven without a search.
     Impossible(Box<Reason>),
     /// A limit was reached before the first step.
-    OutOfBudget(Spent),
+    OutOfBudget(LimitReached),
 }
 
 impl TraceError {
     fn new(error: NoTrace<impl Into<Reason>>, method: &str) -> Self {
         match error {
             NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
-            NoTrace::Spent(spent) => Self::OutOfBudget(spent),
+            NoTrace::LimitReached(spent) => Self::OutOfBudget(spent),
             _ => Self::Refused(Refusal::bad_request("method", message!("serve-not-watched", method))),
         }
     }
 }
 
-/// A *frame*, as JSON: the state of a search at one position, which is the number of events since its start. The page
-/// stores frames, and sends one back to resume the search at its position.
+/// A [`Snapshot`] as JSON, which the page calls a *frame*: the state of a search at one position, which is the number
+/// of events since its start. The page stores frames, and sends one back to resume the search at its position.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(transparent)]
-pub(super) struct SnapshotJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
+pub(super) struct SnapshotJson(#[serde(with = "SnapshotDef")] pub(super) Snapshot);
 
 /// The fields of a frame; they are those of [`Snapshot`].
 #[derive(Deserialize, Serialize)]
 #[serde(remote = "Snapshot")]
-struct SnapshotFields {
+struct SnapshotDef {
     position: u64,
     nodes: u64,
     backs: u64,
@@ -146,18 +146,18 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// of moves in a tour.
     pub(super) fn vertex_names_json(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
-        match self.trace.vertices() {
-            Vertices::Moves { ends, in_tour } => json!({
+        match self.trace.vertex_map() {
+            VertexMap::Moves { ends, in_tour } => json!({
                 "moves": ends.iter().map(|ends| ends.map(name)).collect::<Vec<_>>(),
                 "moves_of_tour": in_tour,
             }),
-            Vertices::Squares(squares) => json!({ "squares": square_names(squares) }),
+            VertexMap::Squares(squares) => json!({ "squares": square_names(squares) }),
         }
     }
 
     /// Whether each vertex in the path of the search is a move that a tour uses, not a square.
     pub(super) const fn decides_moves(&self) -> bool {
-        matches!(self.trace.vertices(), Vertices::Moves { .. })
+        matches!(self.trace.vertex_map(), VertexMap::Moves { .. })
     }
 
     /// The state of the search before the next event.
@@ -184,7 +184,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),
             Ok(false) => Err(TraceError::Refused(Refusal::bad_request("frame", message!("serve-frame")))),
-            Err(limit) => Err(TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes })),
+            Err(limit) => Err(TraceError::OutOfBudget(LimitReached { limit, nodes: frame.nodes })),
         }
     }
 
@@ -210,7 +210,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// `masks`.
     pub(super) fn row_masks_json(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
-        let Vertices::Squares(squares) = self.trace.vertices() else { return None };
+        let VertexMap::Squares(squares) = self.trace.vertex_map() else { return None };
         let last = squares.last()?.file();
         let digits =
             |mask: u64| (0..=last).map(|file| if mask >> file & 1 == 1 { '1' } else { '0' }).collect::<String>();
@@ -224,7 +224,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
         match (end, self.decides_moves()) {
             (SearchEnd::Found, true) => message!("serve-moves-found", nodes),
             (SearchEnd::Exhausted, true) => message!("serve-moves-exhausted", nodes),
-            (SearchEnd::Spent(limit), _) => Spent { limit, nodes }.message(),
+            (SearchEnd::LimitReached(limit), _) => LimitReached { limit, nodes }.message(),
             _ => search_end_message(end, self.is_tour, nodes, self.trace.solution_len()),
         }
     }
@@ -237,7 +237,7 @@ pub(super) const fn search_end_name(end: SearchEnd) -> &'static str {
         SearchEnd::Found => "found",
         SearchEnd::Exhausted => "exhausted",
         SearchEnd::Stuck => "stuck",
-        SearchEnd::Spent(_) => "limit",
+        SearchEnd::LimitReached(_) => "limit",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Export of a complete or incomplete solution.
 
 use backrank::board::{Placement, Square, TourFault};
-use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
+use backrank::render::{Animation, AnimationContent, Picture, SearchMoment, SearchStep};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
 use backrank_service::answer::{Decision, Reason, Solution, find_by_default_method};
@@ -17,13 +17,13 @@ use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
 /// The squares to export: a checked solution, or what the user has made of one so far.
-pub(super) enum ExportedSolution {
+pub(super) enum ExportedSquares {
     Complete(Solution),
     /// An incomplete solution: the squares of a walk, in order, or the squares of the pieces placed so far.
     Incomplete(Vec<Square>),
 }
 
-impl ExportedSolution {
+impl ExportedSquares {
     fn squares(&self) -> &[Square] {
         match self {
             Self::Complete(solution) => solution.squares(),
@@ -33,19 +33,19 @@ impl ExportedSolution {
 }
 
 /// Why there is no solution to export.
-pub(super) struct ExportError {
+pub(super) struct NoSolutionToExport {
     pub(super) refusal: Refusal,
     /// The reason why there is no solution, if that is proven.
     pub(super) reason: Option<Box<Reason>>,
 }
 
-impl ExportError {
+impl NoSolutionToExport {
     fn proven(reason: Reason) -> Self {
         Self { refusal: export_refusal(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
-impl From<Refusal> for ExportError {
+impl From<Refusal> for NoSolutionToExport {
     fn from(refusal: Refusal) -> Self {
         Self { refusal, reason: None }
     }
@@ -58,14 +58,14 @@ pub(super) fn read_or_find_solution(
     question: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
-) -> Result<ExportedSolution, ExportError> {
-    let none = |message| ExportError::from(export_refusal(message));
+) -> Result<ExportedSquares, NoSolutionToExport> {
+    let none = |message| NoSolutionToExport::from(export_refusal(message));
     if let Some(names) = names {
         let squares = parse_squares(question.board(), names)?;
         let shown = if may_be_unfinished {
             read_incomplete(question, squares)
         } else {
-            check::check_squares(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
+            check::check_squares(question, squares).map(ExportedSquares::Complete).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
@@ -81,8 +81,8 @@ pub(super) fn read_or_find_solution(
         Problem::Placement(_) => find_by_default_method(question, &context.resources()),
     };
     match found {
-        Outcome::Found(solution) => Ok(ExportedSolution::Complete(solution)),
-        Outcome::Impossible(reason) => Err(ExportError::proven(reason)),
+        Outcome::Found(solution) => Ok(ExportedSquares::Complete(solution)),
+        Outcome::Impossible(reason) => Err(NoSolutionToExport::proven(reason)),
         Outcome::Unknown(spent) => Err(none(spent.message())),
     }
 }
@@ -90,23 +90,23 @@ pub(super) fn read_or_find_solution(
 /// The squares as a solution if they are one, otherwise as an incomplete solution. A walk must consist of moves of the
 /// piece, but may visit a square twice. Pieces may attack each other; then the alternative text of the picture names
 /// two pieces that do.
-fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
+fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSquares, Message> {
     if let Ok(solution) = check::check_squares(question, squares.clone()) {
-        return Ok(ExportedSolution::Complete(solution));
+        return Ok(ExportedSquares::Complete(solution));
     }
     let (board, piece) = match &question.problem {
-        Problem::Placement(_) => return Ok(ExportedSolution::Incomplete(squares)),
+        Problem::Placement(_) => return Ok(ExportedSquares::Incomplete(squares)),
         Problem::Tour(_) => (question.board(), question.piece()),
     };
     let mut steps = squares.windows(2).zip(2..);
     let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));
     match no_move {
         Some((pair, step)) => Err(tour_fault_message(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
-        None => Ok(ExportedSolution::Incomplete(squares)),
+        None => Ok(ExportedSquares::Incomplete(squares)),
     }
 }
 
-impl Exportable for ExportedSolution {
+impl Exportable for ExportedSquares {
     fn export_table(&self, question: &Question) -> TabularData {
         let squares = square_names(self.squares());
         let facts = match self {
@@ -148,8 +148,9 @@ impl Exportable for ExportedSolution {
             return export.write_still(&picture, &words);
         }
         let caption_of =
-            |step, depth| alt_text::animation_caption(&context.words, "film-caption", step, depth, board.len());
-        let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
+            |step, depth| alt_text::frame_caption(&context.words, "film-caption", step, depth, board.len());
+        let walked =
+            |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), last_step: SearchStep::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {
             Self::Complete(Solution::Tour(tour)) => AnimationContent::Tour(tour),

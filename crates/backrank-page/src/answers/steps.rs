@@ -40,14 +40,14 @@ pub(crate) struct StepsRequest {
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "deserialize_optional_enum")]
-    until: Option<SegmentEnd>,
+    until: Option<SegmentEndEvent>,
 }
 
 /// The event of the search at which the segment of a [`StepsRequest`] ends. If a request names one, the answer lists no
 /// steps, and `count` is checked but not used.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum SegmentEnd {
+enum SegmentEndEvent {
     DeadEnd,
     Found,
 }
@@ -91,14 +91,14 @@ fn run_segment<P: backrank::Problem>(
     // last item about the events after the last frame.
     let (mut counter, mut visits) = (VisitCounter::default(), Vec::new());
     let (name, values) = match request.until {
-        Some(SegmentEnd::Found) => {
+        Some(SegmentEndEvent::Found) => {
             shown.trace.run(u64::MAX, |event| {
                 counter.count_event(event);
                 ControlFlow::Continue(())
             });
             ("steps", Vec::new())
         }
-        Some(SegmentEnd::DeadEnd) => {
+        Some(SegmentEndEvent::DeadEnd) => {
             run_to_dead_end(&mut shown, &mut counter)?;
             ("steps", Vec::new())
         }

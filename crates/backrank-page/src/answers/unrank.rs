@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use backrank::SolutionIndex as _;
-use backrank::search::{BigUint, Limit, Outcome, Spent};
+use backrank::search::{BigUint, Limit, LimitReached, Outcome};
 use backrank_service::answer::{self, Index, Solution};
 use backrank_service::validate;
 use backrank_words::{Message, ToMessage, message, square_names};
@@ -67,14 +67,18 @@ pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) 
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
         Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::no_index_message(&question)) }),
-        Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
+        Err(LimitReached { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })
 }
 
 /// Finds the solution with index `rank`, or a random one drawn with the seed if `rank` is `None`. Returns the solution
 /// with its index (`None` if there is no such solution), and the number of all solutions.
-fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<(Option<(BigUint, Solution)>, BigUint), Spent> {
+fn find(
+    index: &mut Index,
+    rank: Option<&BigUint>,
+    seed: u64,
+) -> Result<(Option<(BigUint, Solution)>, BigUint), LimitReached> {
     let of = index.count();
     let solution = match rank {
         _ if of.bits() == 0 => None,

@@ -7,7 +7,7 @@ use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, To
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
 use backrank_words::to_message::{message_with_rotation, tour_fault_message};
-use backrank_words::{Message, ToMessage, message, plain};
+use backrank_words::{Message, ToMessage, message, text_arg};
 
 use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
@@ -89,7 +89,7 @@ pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, required, given)| {
         let (required, given) = (required.filter(|required| Some(*required) != given)?, given?);
-        Some(message!(key, asked = plain(required), given = plain(given)).into())
+        Some(message!(key, asked = text_arg(required), given = text_arg(given)).into())
     })
 }
 
@@ -138,7 +138,7 @@ pub fn required_step_faults(
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_step_number() - 1;
-        let reason = message!("fault-step", step = plain(step), given = plain(given), asked = plain(square));
+        let reason = message!("fault-step", step = text_arg(step), given = text_arg(given), asked = text_arg(square));
         Some(CheckFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
@@ -168,7 +168,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
         BoardTurn::Half => "fault-not-kept-half",
         BoardTurn::Quarter => "fault-not-kept-quarter",
     };
-    let reason = message!(key, step = plain(step), from, to, a = image(from), b = image(to));
+    let reason = message!(key, step = text_arg(step), from, to, a = image(from), b = image(to));
     Some(CheckFault { step: Some(step), missing: None, reason })
 }
 

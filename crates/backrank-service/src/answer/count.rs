@@ -2,7 +2,7 @@
 
 use backrank::Problem as _;
 use backrank::placements::Counter;
-use backrank::search::{Count, Forecast, Spent};
+use backrank::search::{Count, Forecast, LimitReached};
 
 use super::resources::Resources;
 use crate::for_either;
@@ -18,7 +18,7 @@ pub fn count(question: &Question, resources: &Resources) -> Count {
 ///
 /// # Errors
 /// The spent budget, if the time limit is reached.
-pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, Spent> {
+pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, LimitReached> {
     for_either!(&question.problem, |task| task.problem.forecast(&resources.options_for(task)))
 }
 
@@ -27,7 +27,7 @@ pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, 
 ///
 /// # Errors
 /// The spent budget, if a limit is reached before the units are known.
-pub fn split_into_work_units(question: &Question, resources: &Resources) -> Result<Option<Counter>, Spent> {
+pub fn split_into_work_units(question: &Question, resources: &Resources) -> Result<Option<Counter>, LimitReached> {
     let Problem::Placement(task) = &question.problem else { return Ok(None) };
     task.problem.counter(&resources.options_for(task))
 }

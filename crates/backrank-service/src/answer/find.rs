@@ -4,10 +4,10 @@ use std::sync::atomic::Ordering;
 
 use backrank::Problem as _;
 use backrank::board::Tour;
-use backrank::search::{Outcome, Spent};
+use backrank::search::{LimitReached, Outcome};
 use backrank::tours::{self, Method, TourProblem};
-use backrank_words::evidence::TourEvidence;
-use backrank_words::{Message, message, plain};
+use backrank_words::evidence::NoTourEvidence;
+use backrank_words::{Message, message, text_arg};
 
 use super::resources::Resources;
 use crate::either_kind::{Reason, Solution, convert_outcome};
@@ -35,9 +35,9 @@ pub fn find_by_default_method(question: &Question, resources: &Resources) -> Out
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
 /// obstacle (squares with a checkable proof that there is no tour) is found within the limits.
-pub fn find_tour_evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
+pub fn find_no_tour_evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<NoTourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
-    TourEvidence::find(reason, &task.problem, &resources.options_for(task))
+    NoTourEvidence::find(reason, &task.problem, &resources.options_for(task))
 }
 
 /// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
@@ -56,13 +56,13 @@ fn find_tour(
     }
     let limit = budget.nodes().unwrap_or(u64::MAX);
     let outcome = problem.find(&options.clone().node_limit(limit.min(MAX_LESSON_NODES)));
-    if !matches!(outcome, Outcome::Unknown(_)) || limit <= MAX_LESSON_NODES || budget.look_at_clock().is_err() {
+    if !matches!(outcome, Outcome::Unknown(_)) || limit <= MAX_LESSON_NODES || budget.check_interrupts().is_err() {
         return outcome;
     }
     // The number of nodes that the search by the lesson's method entered. The search by the fastest method overwrites
     // the counter `nodes`, so this number is added to the counter afterwards.
     let first = nodes.load(Ordering::Relaxed);
-    explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
+    explain(&message!("lesson-too-long", nodes = first, method = text_arg(method)));
     let options = options.method(Method::Auto);
     let outcome =
         problem.find(&if budget.nodes().is_some() { options.node_limit(limit.saturating_sub(first)) } else { options });
@@ -71,7 +71,7 @@ fn find_tour(
         Outcome::Impossible(tours::Reason::Searched { nodes }) => {
             Outcome::Impossible(tours::Reason::Searched { nodes: nodes + first })
         }
-        Outcome::Unknown(spent) => Outcome::Unknown(Spent { nodes: spent.nodes + first, ..spent }),
+        Outcome::Unknown(spent) => Outcome::Unknown(LimitReached { nodes: spent.nodes + first, ..spent }),
         outcome => outcome,
     }
 }

@@ -1,10 +1,10 @@
 //! The index of the solutions, which numbers them from 0: for the questions `rank`, `unrank` and `sample`.
 
 use backrank::placements::PlacementIndex;
-use backrank::search::{BigUint, Budget, Spent};
+use backrank::search::{BigUint, Budget, LimitReached};
 use backrank::tours::TourIndex;
 use backrank::{Problem as _, SolutionIndex};
-use backrank_words::{Message, message, plain};
+use backrank_words::{Message, message, text_arg};
 
 use super::resources::Resources;
 use crate::either_kind::Solution;
@@ -19,7 +19,7 @@ pub type Index = EitherKind<TourIndex, PlacementIndex>;
 ///
 /// # Errors
 /// The spent budget, if a limit was reached.
-pub fn build_index(question: &Question, resources: &Resources) -> Result<Option<Index>, Spent> {
+pub fn build_index(question: &Question, resources: &Resources) -> Result<Option<Index>, LimitReached> {
     Ok(match &question.problem {
         Problem::Tour(task) => task.problem.index(&resources.options_for(task))?.map(Index::Tour),
         Problem::Placement(task) => task.problem.index(&resources.options_for(task))?.map(Index::Placement),
@@ -33,7 +33,12 @@ pub fn no_index_message(question: &Question) -> Message {
 
 /// The refusal of an index that is too large; `count` is the number of all solutions, at least 1.
 pub fn index_out_of_range_refusal(rank: &BigUint, count: &BigUint) -> Refusal {
-    Refusal::invalid(message!("rank-beyond", rank = plain(rank), count = plain(count), last = plain(count - 1_u32)))
+    Refusal::invalid(message!(
+        "rank-beyond",
+        rank = text_arg(rank),
+        count = text_arg(count),
+        last = text_arg(count - 1_u32)
+    ))
 }
 
 impl SolutionIndex<Solution> for Index {
@@ -45,11 +50,11 @@ impl SolutionIndex<Solution> for Index {
         for_either!(self, |index| index.set_budget(budget));
     }
 
-    fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, Spent> {
+    fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, LimitReached> {
         for_either!(self, |index| Ok(index.get(number)?.map(Solution::from)))
     }
 
-    fn position(&mut self, solution: &Solution) -> Result<Option<BigUint>, Spent> {
+    fn position(&mut self, solution: &Solution) -> Result<Option<BigUint>, LimitReached> {
         match (self, solution) {
             (Self::Tour(index), Solution::Tour(tour)) => index.position(tour),
             (Self::Placement(index), Solution::Placement(placement)) => index.position(placement),
@@ -57,7 +62,7 @@ impl SolutionIndex<Solution> for Index {
         }
     }
 
-    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<Solution>, Spent> {
+    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<Solution>, LimitReached> {
         for_either!(self, |index| Ok(index.sample_with_seed(seed)?.map(Solution::from)))
     }
 }

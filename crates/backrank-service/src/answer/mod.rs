@@ -19,7 +19,7 @@ pub use crate::either_kind::{Reason, Solution};
 pub use check::{CheckFault, CheckResult, check, convert_tour_fault, end_faults, required_step_faults};
 pub use count::{count, forecast, split_into_work_units};
 pub use decide::{Decision, decide, fill_in_extremal_number, find_extremal_number};
-pub use find::{find, find_by_default_method, find_tour_evidence};
+pub use find::{find, find_by_default_method, find_no_tour_evidence};
 pub use index::{Index, build_index, index_out_of_range_refusal, no_index_message};
 pub use list::{MAX_FORMATTED_SQUARES, SolutionRef, list, list_formatted_tours};
 pub use resources::Resources;

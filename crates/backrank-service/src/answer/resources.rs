@@ -23,14 +23,14 @@ impl From<Budget> for Resources {
     /// Resources with these limits, without a store or a listener.
     fn from(budget: Budget) -> Self {
         let nodes = Arc::new(AtomicU64::new(0));
-        Self { budget: budget.with_progress(Arc::clone(&nodes)), nodes, listener: Arc::new(|_| ()) }
+        Self { budget: budget.with_node_counter(Arc::clone(&nodes)), nodes, listener: Arc::new(|_| ()) }
     }
 }
 
 impl Resources {
     /// The same resources, with `nodes` as the counter of the nodes that a search enters.
     pub fn with_node_counter(mut self, nodes: Arc<AtomicU64>) -> Self {
-        self.budget = self.budget.with_progress(Arc::clone(&nodes));
+        self.budget = self.budget.with_node_counter(Arc::clone(&nodes));
         Self { nodes, ..self }
     }
 

@@ -1,7 +1,7 @@
 //! Animations of searches: frames that are a fixed number of steps apart.
 
 use backrank::render::{AltText, Animation, AnimationContent};
-use backrank::trace::{FrameSampler, SearchEnd, Trace, Vertices};
+use backrank::trace::{FrameSampler, SearchEnd, Trace, VertexMap};
 use backrank_words::{Words, alt_text};
 
 use crate::request::Puzzle;
@@ -18,8 +18,8 @@ pub struct AnimationSummary {
     pub end: Option<SearchEnd>,
 }
 
-/// Runs a search to its end, or for `max_steps`, and calls `draw` with an animation of at most `max_frames` frames and its
-/// alternative text. Returns the result of `draw`, and how much of the search the animation shows.
+/// Runs a search to its end, or for `max_steps`, and calls `draw` with an animation of at most `max_frames` frames and
+/// its alternative text. Returns the result of `draw`, and how much of the search the animation shows.
 pub fn draw_search_animation<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,
@@ -32,18 +32,18 @@ pub fn draw_search_animation<P: backrank::Problem, T>(
     let draw = |content: AnimationContent<'_>, last: Option<String>| {
         draw(&Animation { board, piece, content }, &alt_text::for_search_animation(words, is_tour, board, piece, last))
     };
-    match trace.vertices().clone() {
-        Vertices::Moves { ends, in_tour: target } => {
-            let caption = |step, used| alt_text::animation_caption(words, "film-caption-moves", step, used, target);
+    match trace.vertex_map().clone() {
+        VertexMap::Moves { ends, in_tour: target } => {
+            let caption = |step, used| alt_text::frame_caption(words, "film-caption-moves", step, used, target);
             let sampled = sampler.sample(trace, |edge| ends[edge as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
             let content = AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption };
             (draw(content, last), AnimationSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
-        Vertices::Squares(squares) => {
+        VertexMap::Squares(squares) => {
             let (preplaced, forbidden) = (question.preplaced(), question.forbidden());
             let target = trace.solution_len();
-            let caption = |step, depth| alt_text::animation_caption(words, "film-caption", step, depth, target);
+            let caption = |step, depth| alt_text::frame_caption(words, "film-caption", step, depth, target);
             let sampled = sampler.sample(trace, |vertex| squares[vertex as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
             let (moments, forbidden) = (&sampled.frames[..], &forbidden[..]);

@@ -1,7 +1,7 @@
 //! Validation of a graph that the request gives by its edges, in place of a board and a piece.
 
 use backrank::board::{Graph, GraphError};
-use backrank_words::{Field, message, plain};
+use backrank_words::{Field, message, text_arg};
 
 use super::field_conflicts::{NOT_WITH_EDGES, first_given};
 use crate::refusal::Refusal;
@@ -44,6 +44,6 @@ pub(super) fn parse_graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refu
     if edges.is_empty() {
         return Err(wrong("\"\""));
     }
-    let failed = |error: GraphError| Refusal::invalid(message!("not-understood", text = plain(error)));
+    let failed = |error: GraphError| Refusal::invalid(message!("not-understood", text = text_arg(error)));
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

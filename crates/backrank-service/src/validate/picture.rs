@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use backrank::board::UnknownName;
 use backrank::render::{Look, PictureElements};
-use backrank_words::{Field, message, plain};
+use backrank_words::{Field, message, text_arg};
 
 use super::question::Question;
 use super::value::{parse_choice, parse_number};
@@ -33,7 +33,7 @@ pub(super) fn parse_look(picture: &PictureRequest, question: &Question) -> Resul
     look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = parse_number(picture.width.as_deref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MAX_PIXELS).contains(&width));
-        let message = || message!("wrong-width", value = plain(width), most = plain(MAX_PIXELS));
+        let message = || message!("wrong-width", value = text_arg(width), most = text_arg(MAX_PIXELS));
         look.width = Some(pixels.ok_or_else(|| Refusal::invalid(message()))?);
     }
     look.elements = picture_elements(picture)?;
@@ -63,7 +63,7 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = parse_number(picture.frames.as_deref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MAX_FRAMES).contains(&frames) {
-        return Err(Refusal::invalid(message!("wrong-frames", value = plain(frames), most = plain(MAX_FRAMES))));
+        return Err(Refusal::invalid(message!("wrong-frames", value = text_arg(frames), most = text_arg(MAX_FRAMES))));
     }
     Ok(usize::try_from(frames).ok())
 }

@@ -127,7 +127,7 @@ impl ProblemInput<'_> {
     fn with_empty_diagonal(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
         let needs = diagonal.square_count_upper_bound(problem.board()).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(parse_memory_limit(self.options, self.context.limits)?);
-        budget.allows_memory(needs).map_err(Refusal::beyond_memory)?;
+        budget.check_memory(needs).map_err(Refusal::beyond_memory)?;
         Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))
     }
 }

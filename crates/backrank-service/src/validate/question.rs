@@ -72,7 +72,7 @@ impl Question {
 
     /// The number of threads of the search.
     pub const fn threads(&self) -> usize {
-        for_either!(&self.problem, |task| task.options.chosen_workers())
+        for_either!(&self.problem, |task| task.options.chosen_workers().get())
     }
 
     /// The board.
@@ -85,7 +85,7 @@ impl Question {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
-    /// Whether numbers stand for a placement as the files of the queens, one for each rank: in the puzzle of queens,
+    /// Whether a placement may be written as one number for each rank, the file of its queen: in the puzzle of queens,
     /// unless holes block, because then several queens may stand on one rank.
     pub const fn numbers_queens_by_rank(&self) -> bool {
         matches!(self.puzzle, Puzzle::Queens) && !self.board().has_blocking_holes()
@@ -159,7 +159,7 @@ impl Question {
     /// The same question about tours of this board; a question about placements is unchanged.
     pub fn with_tour_board(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
-            task.problem = task.problem.clone().on(board);
+            task.problem = task.problem.clone().with_board(board);
         }
         self
     }
@@ -188,7 +188,7 @@ impl Question {
     /// # Errors
     /// If `needs` exceeds the limit.
     pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
-        self.budget.allows_memory(needs).map_err(Refusal::beyond_memory)
+        self.budget.check_memory(needs).map_err(Refusal::beyond_memory)
     }
 }
 

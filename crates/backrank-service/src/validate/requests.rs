@@ -5,7 +5,7 @@ use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::{Field, message, plain};
+use backrank_words::{Field, message, text_arg};
 
 use super::board::parse_board;
 use super::edge_list::{parse_graph, refuse_fields_with_edges};
@@ -44,7 +44,7 @@ pub enum StepLookup {
 }
 
 impl FindRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -77,13 +77,19 @@ fn parse_step(text: &str, question: &Question) -> Result<u64, Refusal> {
     let last = (question.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
     let wrong = || {
-        Refusal::invalid(message!("step-none", option = Field::AtStep, text, first = plain(first), last = plain(last)))
+        Refusal::invalid(message!(
+            "step-none",
+            option = Field::AtStep,
+            text,
+            first = text_arg(first),
+            last = text_arg(last)
+        ))
     };
     step.map(|step: u64| step - first).ok_or_else(wrong)
 }
 
 impl DrawRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -115,7 +121,7 @@ pub enum WorkDivision {
 }
 
 impl CountRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -165,7 +171,7 @@ pub struct ListQuestion {
 }
 
 impl ListRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -198,7 +204,7 @@ pub struct MapQuestion {
 }
 
 impl MapRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -247,7 +253,7 @@ pub enum TraceQuestion {
 }
 
 impl TraceRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -289,7 +295,7 @@ pub enum GraphQuestion {
 }
 
 impl GraphRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -304,9 +310,7 @@ impl GraphRequest {
         let piece = parse_piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
         let convention = parse_convention(problem)?;
         let budget = Budget::unlimited().with_memory(parse_memory_limit(options, context.limits)?);
-        budget
-            .allows_board(board.len(), estimate_graph_export_bytes(&board, &piece))
-            .map_err(Refusal::beyond_memory)?;
+        budget.check_board(board.len(), estimate_graph_export_bytes(&board, &piece)).map_err(Refusal::beyond_memory)?;
         let order = parse_move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
     }
@@ -356,7 +360,7 @@ pub fn parse_solution_index(text: &str) -> Result<BigUint, Refusal> {
 }
 
 impl RankRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -366,7 +370,7 @@ impl RankRequest {
 }
 
 impl UnrankRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
@@ -379,7 +383,7 @@ impl UnrankRequest {
 }
 
 impl SampleRequest {
-    /// Checks the values of the request.
+    /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.

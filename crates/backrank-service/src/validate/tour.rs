@@ -5,7 +5,7 @@ use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::to_message::step_conflict_message;
-use backrank_words::{Field, message, plain};
+use backrank_words::{Field, message, text_arg};
 
 use super::field_conflicts::{NOT_WITH_FEW, refuse_together};
 use super::problem_input::ProblemInput;
@@ -76,12 +76,12 @@ impl ProblemInput<'_> {
             let (square, step) = self.square_and_step(text)?;
             let last = problem.board().len();
             let from_one = step.checked_sub(first).filter(|moves| *moves < last).map(|moves| moves + 1);
-            let last = plain(last - 1 + first);
+            let last = text_arg(last - 1 + first);
             let none =
-                || Refusal::invalid(message!("step-none", option = Field::Step, text, first = plain(first), last));
+                || Refusal::invalid(message!("step-none", option = Field::Step, text, first = text_arg(first), last));
             problem = problem.at_step(square, from_one.ok_or_else(none)?);
         }
-        let clash = problem.refutation().and_then(|reason| step_conflict_message(&reason, first));
+        let clash = problem.trivial_refutation().and_then(|reason| step_conflict_message(&reason, first));
         clash.map_or(Ok(problem), |message| Err(Refusal::invalid(message)))
     }
 

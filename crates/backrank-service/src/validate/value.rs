@@ -92,7 +92,7 @@ pub(super) fn parse_threads(options: &OptionsRequest, limits: &Limits) -> Result
     NonZeroUsize::new(threads).ok_or_else(|| Refusal::invalid(message!("threads-zero")))
 }
 
-/// The memory limit in bytes. A limit above the largest that `limits` allows is lowered to it.
+/// The memory limit in bytes: by default that of `limits`; a given one is lowered to the largest that `limits` allows.
 ///
 /// # Errors
 /// If the text is not a size in bytes.

@@ -16,7 +16,7 @@ use super::count::RowSearch;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::solution_traits::SolutionIndex;
-use crate::search::{Budget, Options, Progress, Record, Shard, Spent};
+use crate::search::{Budget, LimitReached, Options, Progress, Record, Shard};
 
 /// The number of steps into which the work is divided for progress reports.
 const PROGRESS_STEPS: u128 = 1 << 20;
@@ -60,12 +60,12 @@ impl PlacementIndex {
     ///
     /// # Errors
     /// The limit that ended the count of all placements, with the work units done.
-    pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
+    pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, LimitReached> {
         let is_counted = problem.asks_for_exact_independent_pieces()
             && problem.has_one_piece_per_rank()
             && !problem.is_up_to_symmetry()
             && problem.turn().is_none();
-        if !is_counted || options.limits().limits_nodes() || !RowSearch::covers(problem) {
+        if !is_counted || options.chosen_budget().limits_nodes() || !RowSearch::covers_piece_and_board(problem) {
             return Ok(None);
         }
         let (board, symmetries) = (problem.board(), problem.symmetries());
@@ -106,7 +106,7 @@ impl PlacementIndex {
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
             && (!placement.is_checked_as_dominating() || is_independent())
-            && squares.len() == problem.exact_pieces()
+            && squares.len() == problem.min_pieces()
             && squares.iter().all(|&square| problem.permits(square))
             && problem.preplaced().iter().all(|square| squares.contains(square));
         let mut squares = squares.to_vec();
@@ -116,12 +116,12 @@ impl PlacementIndex {
 
     /// The number of placements whose queens start with the files of `prefix`, from the top rank, and have a file of
     /// `next` on the next rank.
-    fn count_extensions(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
+    fn count_extensions(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, LimitReached> {
         next.map(|file| self.count_with(&[prefix, &[file]].concat())).sum()
     }
 
     /// The number of placements whose queens start with these files (at least one), from the top rank.
-    fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
+    fn count_with(&mut self, files: &[u32]) -> Result<u128, LimitReached> {
         let first = if let [file] = *files { Some(self.first_equivalent_file[file as usize] as usize) } else { None };
         if let Some(count) = first.and_then(|first| self.counts_by_first_file[first]) {
             return Ok(count);
@@ -167,12 +167,12 @@ impl SolutionIndex<Placement> for PlacementIndex {
         self.options = self.options.clone().budget(budget);
     }
 
-    fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
+    fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, LimitReached> {
         let rank = u128::try_from(number).ok().filter(|&rank| rank < self.count);
         let Some(rank) = rank else { return Ok(None) };
         let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
         let last = self.problem.board().files() - 1;
-        while files.len() < self.problem.exact_pieces() {
+        while files.len() < self.problem.min_pieces() {
             // Files are tried from the left or from the right, whichever has fewer placements to pass over.
             let from_left = before < all / 2;
             let mut passed_over = if from_left { before } else { all - 1 - before };
@@ -191,10 +191,12 @@ impl SolutionIndex<Placement> for PlacementIndex {
             }
         }
         let ranks = (0..self.problem.board().ranks()).rev();
-        Ok(Some(self.problem.verify(ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect())))
+        Ok(Some(
+            self.problem.verified_placement(ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect()),
+        ))
     }
 
-    fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
+    fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, LimitReached> {
         let Some(files) = self.files_of(placement) else { return Ok(None) };
         let (mut rank, mut all) = (0_u128, self.count);
         for (row, &file) in files.iter().enumerate() {
@@ -210,7 +212,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
         Ok(Some(BigUint::from(rank)))
     }
 
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, LimitReached> {
         let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
         // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
         let spare = last.leading_zeros();

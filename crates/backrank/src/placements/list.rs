@@ -49,7 +49,7 @@ impl Deref for PlacementView<'_> {
 impl PlacementProblem {
     /// Visits every placement once, in reading order, until the visitor breaks. If the problem asks for classes, visits
     /// only the least placement of each symmetry class. Returns the number visited.
-    pub(crate) fn list_placements(
+    pub(crate) fn visit_placements(
         &self,
         method: Method,
         budget: &Budget,
@@ -73,15 +73,16 @@ impl PlacementProblem {
             }
             shown += 1;
             visit(&PlacementView {
-                placement: self.verify_with_checker(&mut checker, &squares),
+                placement: self.verified_placement_with_checker(&mut checker, &squares),
                 class: class.flatten(),
             })
         });
-        Count::new(shown, ended.err().map(|limit| meter.spent(limit)))
+        Count::new(shown, ended.err().map(|limit| meter.limit_reached(limit)))
     }
 
     /// Visits the path (the square numbers of the placed pieces) at which the search finds each solution, until the
-    /// visitor breaks. The problem must have no [`refutation`](Self::refutation).
+    /// visitor breaks; nothing if no search covers the problem. The problem must have no
+    /// [`refutation`](Self::refutation).
     ///
     /// # Errors
     /// The limit that ended the search.
@@ -93,7 +94,7 @@ impl PlacementProblem {
     ) -> Result<(), Limit> {
         let setup = PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto));
         let Some(setup) = setup else { return Ok(()) };
-        setup.generated_placement_count().map_or(Ok(()), Limit::check_candidates)?;
+        setup.estimate_generated_placements().map_or(Ok(()), Limit::check_candidates)?;
         setup.search(meter)?.for_each_solution(meter, |path| visit(&setup, path))
     }
 }

@@ -12,7 +12,7 @@ impl PlacementProblem {
         if let Some(reason) = self.refutation_for_any_piece_count() {
             return Some(reason);
         }
-        let (board, pieces) = (self.board(), self.exact_pieces());
+        let (board, pieces) = (self.board(), self.min_pieces());
         let preplaced = self.preplaced().len();
         if preplaced > pieces {
             return Some(Reason::TooManyPreplaced { preplaced, pieces });
@@ -21,7 +21,7 @@ impl PlacementProblem {
         if pieces > squares {
             return Some(Reason::TooFewSquares { pieces, squares });
         }
-        if self.is_n_queens_on_glued_board()
+        if self.has_n_queens_on_glued_board()
             && let Some(divisor) = [2, 3].into_iter().find(|&divisor| board.ranks().is_multiple_of(divisor))
         {
             return Some(Reason::GluedSideDivisible { side: board.ranks(), divisor });

@@ -218,7 +218,7 @@ impl PlacementProblem {
 
     /// The number of pieces, the pre-placed ones included. If the problem asks for the most or the fewest pieces, this
     /// is the number of pre-placed pieces, which every solution has at least.
-    pub const fn exact_pieces(&self) -> usize {
+    pub const fn min_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,
             PieceCount::Most | PieceCount::Fewest => self.preplaced.len(),
@@ -273,9 +273,9 @@ impl PlacementProblem {
             && self.has_all_squares_free()
     }
 
-    /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
-    /// ignored.
-    pub(super) fn is_n_queens_on_glued_board(&self) -> bool {
+    /// Whether the problem asks for n queens on a square board with edges glued without a twist, and without holes that
+    /// block; other conditions are ignored.
+    pub(super) fn has_n_queens_on_glued_board(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
         is_around && self.has_n_pieces_on_square_board() && self.piece == Piece::QUEEN
@@ -309,7 +309,7 @@ impl PlacementProblem {
     fn has_n_pieces_on_square_board(&self) -> bool {
         self.asks_for_exact_independent_pieces()
             && self.board.ranks() == self.board.files()
-            && self.exact_pieces() == self.board.ranks() as usize
+            && self.min_pieces() == self.board.ranks() as usize
     }
 
     /// Whether the problem asks for a given number of independent pieces; only the engines in `extremal` answer other
@@ -369,7 +369,7 @@ impl PlacementProblem {
     /// Whether every rank of a solution holds exactly one piece: the pieces attack along whole ranks and are as many as
     /// the ranks.
     pub(super) fn has_one_piece_per_rank(&self) -> bool {
-        self.exact_pieces() == self.board.ranks() as usize && self.attacks_whole_ranks_and_files()
+        self.min_pieces() == self.board.ranks() as usize && self.attacks_whole_ranks_and_files()
     }
 
     /// A checker that tells whether a placement is the least of its class under the symmetries of the problem; `None`
@@ -381,22 +381,22 @@ impl PlacementProblem {
         if !self.up_to_symmetry {
             return Ok(None);
         }
-        budget.allows_symmetries(&self.board)?;
+        budget.check_symmetries(&self.board)?;
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
         Ok(Some(CanonicityChecker::new(&self.board, self.symmetries()).comparing_only_images_invariant_under(turn)))
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if
     /// pieces on them attack each other, or if they are not symmetric under the required rotation.
-    pub(super) fn verify(&self, mut squares: Vec<Square>) -> Placement {
+    pub(super) fn verified_placement(&self, mut squares: Vec<Square>) -> Placement {
         sort_in_reading_order(&mut squares);
         self.assert_symmetric(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// As [`verify`](Self::verify), with a checker that is reused for many placements.
-    pub(super) fn verify_with_checker<'c>(
+    /// As [`verified_placement`](Self::verified_placement), with a checker that is reused for many placements.
+    pub(super) fn verified_placement_with_checker<'c>(
         &self,
         checker: &'c mut PlacementChecker,
         squares: &[Square],

@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::PlacementSearchSetup;
 use crate::placements::{ExistenceProof, Method, PlacementIndex, PlacementProblem, PlacementView, Reason, SquareUses};
-use crate::search::{Count, Forecast, NoTrace, Options, Outcome, Spent, forecast_or_try};
+use crate::search::{Count, Forecast, LimitReached, NoTrace, Options, Outcome, forecast_or_try};
 use crate::trace::Trace;
 
 /// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
@@ -35,7 +35,7 @@ impl Problem for PlacementProblem {
         if let Some(optimum) = self.optimum(options) {
             return optimum.into_outcome();
         }
-        let meter = &mut options.limits().meter();
+        let meter = &mut options.chosen_budget().meter();
         let outcome =
             if self.rule().is_dominating() { self.find_dominating(meter) } else { self.find_placement(options, meter) };
         meter.write_node_count();
@@ -53,27 +53,29 @@ impl Problem for PlacementProblem {
 
     fn count(&self, options: &Options<Method>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => problem.count_dominating(options.limits()),
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.count_dominating(options.chosen_budget()),
             Ok(Some(problem)) => problem.count_placements(options),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
     }
 
-    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
+    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, LimitReached> {
         forecast_or_try(self.forecast_count(options)?, options, |trial| self.count(trial))
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => problem.list_dominating(options.limits(), visit),
-            Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
+            Ok(Some(problem)) if problem.rule().is_dominating() => {
+                problem.visit_dominating(options.chosen_budget(), visit)
+            }
+            Ok(Some(problem)) => problem.visit_placements(options.chosen_method(), options.chosen_budget(), visit),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
     }
 
-    fn index(&self, options: &Options<Method>) -> Result<Option<PlacementIndex>, Spent> {
+    fn index(&self, options: &Options<Method>) -> Result<Option<PlacementIndex>, LimitReached> {
         PlacementIndex::new(self, options)
     }
 
@@ -82,7 +84,7 @@ impl Problem for PlacementProblem {
         if let Some(reason) = self.refutation() {
             return Err(NoTrace::Impossible(reason));
         }
-        Ok(Trace::new(setup, options.limits().meter())?)
+        Ok(Trace::new(setup, options.chosen_budget().meter())?)
     }
 }
 
@@ -95,7 +97,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// The limit that ended a count, or the listing before its first solution, with the nodes spent.
-    pub fn square_uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
+    pub fn square_uses(&self, options: &Options<Method>) -> Result<SquareUses, LimitReached> {
         if let Some(uses) = self.count_square_uses(options)? {
             return Ok(uses);
         }

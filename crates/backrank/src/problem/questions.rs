@@ -11,7 +11,9 @@ use std::thread::{Builder, JoinHandle};
 use std::vec;
 
 use crate::search::solution_traits::{SolutionIndex, SolutionView};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traceable};
+use crate::search::{
+    Count, Forecast, FormattedBatch, LimitReached, NoTrace, Options, Outcome, SearchMethod, Traceable,
+};
 use crate::trace::Trace;
 
 /// A question about a problem.
@@ -79,7 +81,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     /// # Errors
     /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares)
     /// on a board that is too large to be counted.
-    fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;
+    fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, LimitReached>;
 
     /// Visits every solution once, until `visit` breaks, in an order that depends only on the method, the settings and
     /// the seed. Returns the number of solutions visited and, if a limit was reached before all solutions were visited,
@@ -109,7 +111,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     ///
     /// # Errors
     /// The limit that was reached, with the nodes spent.
-    fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, Spent>;
+    fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, LimitReached>;
 
     /// A trace of the search for one solution, which can be stepped forward and back, and resumed at any snapshot.
     ///
@@ -158,9 +160,9 @@ const WAITING_BATCHES: usize = 2;
 ///
 /// let mut solutions = TourProblem::knight("6x6".parse()?).closed().solutions(&Options::default());
 /// assert_eq!(solutions.by_ref().take(10).count(), 10);
-/// assert!(solutions.ended().is_none());
+/// assert!(solutions.final_count().is_none());
 /// assert_eq!(solutions.by_ref().count(), 9852);
-/// assert_eq!(solutions.ended().map(ToString::to_string), Some("9862".to_owned()));
+/// assert_eq!(solutions.final_count().map(ToString::to_string), Some("9862".to_owned()));
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Debug)]
@@ -204,7 +206,7 @@ impl<P: Problem> Solutions<P> {
 
     /// The number of solutions, and the limit that was reached before all were found; `None` while the iterator may
     /// return more solutions.
-    pub fn ended(&self) -> Option<&Count> {
+    pub fn final_count(&self) -> Option<&Count> {
         self.ended.as_ref().filter(|_| self.batch.len() == 0)
     }
 }

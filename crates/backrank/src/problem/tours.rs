@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::questions::{Problem, QuestionKind, for_each_formatted_serially};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
-use crate::tours::{ExistenceProof, Method, Reason, TourIndex, TourProblem, TourTask, TourView};
+use crate::search::{Count, Forecast, FormattedBatch, LimitReached, NoTrace, Options, Outcome, forecast_or_try};
+use crate::tours::{ExistenceProof, Method, Reason, TourIndex, TourProblem, TourSearchTask, TourView};
 use crate::trace::Trace;
 use backrank_board::Tour;
 
@@ -37,19 +37,19 @@ impl Problem for TourProblem {
     }
 
     fn find(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
-        TourTask::new(self, options).find()
+        TourSearchTask::new(self, options).find()
     }
 
     fn decide(&self, options: &Options<Method>) -> Outcome<ExistenceProof, Reason> {
-        TourTask::new(self, options).decide()
+        TourSearchTask::new(self, options).decide()
     }
 
     fn count(&self, options: &Options<Method>) -> Count {
-        TourTask::new(self, options).count()
+        TourSearchTask::new(self, options).count()
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
-        TourTask::new(self, options).for_each(visit)
+        TourSearchTask::new(self, options).for_each(visit)
     }
 
     fn for_each_formatted(
@@ -58,7 +58,7 @@ impl Problem for TourProblem {
         format: impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync,
         mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Count {
-        let task = TourTask::new(self, options);
+        let task = TourSearchTask::new(self, options);
         task.format_by_workers(&format, &mut emit).unwrap_or_else(|| {
             // If workers cannot divide the list among them, finding one tour may take long, so each tour is emitted at
             // once.
@@ -67,12 +67,12 @@ impl Problem for TourProblem {
         })
     }
 
-    fn index(&self, options: &Options<Method>) -> Result<Option<TourIndex>, Spent> {
-        TourTask::new(self, options).build_index()
+    fn index(&self, options: &Options<Method>) -> Result<Option<TourIndex>, LimitReached> {
+        TourSearchTask::new(self, options).build_index()
     }
 
-    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
-        let known = TourTask::new(self, options).forecast()?;
+    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, LimitReached> {
+        let known = TourSearchTask::new(self, options).forecast()?;
         forecast_or_try(known, options, |trial| self.count(trial))
     }
 
@@ -80,8 +80,8 @@ impl Problem for TourProblem {
         if !self.covers(QuestionKind::Trace, options.chosen_method()) {
             return Err(NoTrace::NotCovered);
         }
-        let mut meter = options.limits().meter();
-        let setup = TourTask::new(self, options).trace_setup(&mut meter)?;
+        let mut meter = options.chosen_budget().meter();
+        let setup = TourSearchTask::new(self, options).trace_setup(&mut meter)?;
         Ok(Trace::new(setup, meter)?)
     }
 }

@@ -24,6 +24,6 @@ pub use look::{AltText, Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::RasterError;
 pub use svg::{
-    Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, SearchMoment, SquareAnswer,
-    piece_shape,
+    Animation, AnimationContent, EvidenceMark, GalleryItem, GalleryKind, Picture, SearchMoment, SearchStep,
+    SquareAnswer, piece_shape,
 };

@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::BigUint;
 
-use super::limits::limit::Spent;
+use super::limits::limit::LimitReached;
 
 /// The result of a search for a solution: found, proven impossible with a reason, or unknown because a limit was
 /// reached. `Unknown` never means that there is no solution.
@@ -16,7 +16,7 @@ pub enum Outcome<T, Reason> {
     /// There is no solution, for this reason.
     Impossible(Reason),
     /// A limit was reached before it was known whether there is a solution.
-    Unknown(Spent),
+    Unknown(LimitReached),
 }
 
 impl<T, Reason> Outcome<T, Reason> {
@@ -45,12 +45,12 @@ pub struct Count {
     /// Number of solutions counted.
     pub found: BigUint,
     /// The limit that ended the count before all solutions were counted; `None` if the count is exact.
-    pub spent: Option<Spent>,
+    pub spent: Option<LimitReached>,
 }
 
 impl Count {
     /// A count of `found` solutions; exact if `spent` is `None`, otherwise a lower bound.
-    pub fn new(found: impl Into<BigUint>, spent: Option<Spent>) -> Self {
+    pub fn new(found: impl Into<BigUint>, spent: Option<LimitReached>) -> Self {
         Self { found: found.into(), spent }
     }
 

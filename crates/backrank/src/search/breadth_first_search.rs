@@ -18,7 +18,8 @@ impl BreadthFirstSearch {
         Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
     }
 
-    /// Searches breadth-first from a node and returns the first node reached that is a goal; `None` if there is none.
+    /// Searches breadth-first from a node and returns the first other node reached that is a goal; `None` if there is
+    /// none.
     /// `arcs(node)` are the arcs out of a node, each as a pair: the node to which it leads, and the number of the arc.
     /// O(nodes + arcs).
     #[inline]

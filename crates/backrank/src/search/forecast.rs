@@ -21,7 +21,7 @@ backrank_board::named_enum! {
 impl Certainty {
     /// A lower bound of the true need, of whatever unit, if `needed` was forecast with this certainty: an estimate
     /// ([`About`](Self::About)) may be twice as large as the true need.
-    pub(crate) const fn lower_bound_of(self, needed: u64) -> u64 {
+    pub(crate) const fn lower_bound_of_estimate(self, needed: u64) -> u64 {
         if matches!(self, Self::About) { needed / 2 } else { needed }
     }
 }
@@ -101,7 +101,7 @@ impl Forecast {
     }
 
     /// Whether the count takes less memory if a store holds some of its data.
-    pub const fn uses_store(&self) -> bool {
+    pub const fn benefits_from_store(&self) -> bool {
         self.least_bytes_with_store < self.least_bytes
     }
 
@@ -121,11 +121,11 @@ impl Forecast {
     pub(crate) fn check_memory(&self, budget: &Budget) -> Result<(), Limit> {
         let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
         let needed = if is_stored { least } else { needs };
-        let certain = self.certainty.lower_bound_of(needed);
-        let Err(Limit::Memory { allowed, .. }) = budget.allows_memory(certain) else {
+        let certain = self.certainty.lower_bound_of_estimate(needed);
+        let Err(Limit::Memory { allowed, .. }) = budget.check_memory(certain) else {
             return Ok(());
         };
-        Err(match !is_stored && self.uses_store() {
+        Err(match !is_stored && self.benefits_from_store() {
             true => Limit::NoStore { needs, allowed, least, away: self.stored_bytes },
             false => Limit::Memory { needs: needed, allowed },
         })

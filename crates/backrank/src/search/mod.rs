@@ -23,7 +23,7 @@ pub(crate) use forecast::BASELINE_BYTES;
 pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;
 pub use limits::budget::Budget;
-pub use limits::limit::{Limit, Spent};
+pub use limits::limit::{Limit, LimitReached};
 pub(crate) use limits::meter::Meter;
 pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
@@ -35,7 +35,7 @@ pub(crate) use parallel::{
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_search_for_enum};
-pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
+pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, VertexMap};
 pub(crate) use resumable::traced::{TraceSetup, Traceable};
 pub(crate) use trial_forecast::forecast_or_try;
 pub use work_units::record::{Record, RecordError, Shard};

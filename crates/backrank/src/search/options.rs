@@ -169,18 +169,13 @@ impl<M: SearchMethod> Options<M> {
         self.seed
     }
 
-    /// The number of worker threads, at least 1.
-    pub const fn chosen_workers(&self) -> usize {
-        self.workers.get()
-    }
-
-    /// The number of worker threads, as a [`NonZeroUsize`].
-    pub(crate) const fn worker_count(&self) -> NonZeroUsize {
+    /// The number of worker threads.
+    pub const fn chosen_workers(&self) -> NonZeroUsize {
         self.workers
     }
 
     /// The budget of the search: its limits, the switches that cancel it, and its store.
-    pub const fn limits(&self) -> &Budget {
+    pub const fn chosen_budget(&self) -> &Budget {
         &self.budget
     }
 

@@ -112,7 +112,7 @@ impl<'a> WorkerPool<'a> {
         mut take: impl FnMut(usize, T) + Send,
     ) -> Result<(), Limit> {
         let threads = || (self.threads.get() + self.groups.map_or(0, WorkerGroups::spare_threads)).min(parts);
-        let work = |worker: &mut W, part| self.budget.look_at_clock().and_then(|()| work(worker, part));
+        let work = |worker: &mut W, part| self.budget.check_interrupts().and_then(|()| work(worker, part));
         if parts < 2 || threads() < 2 && self.groups.is_none() {
             let mut worker = worker();
             return (0..parts).try_for_each(|part| work(&mut worker, part).map(|answer| take(part, answer)));

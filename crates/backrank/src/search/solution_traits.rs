@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, LimitReached};
 
 /// A solution that is lent to the caller while solutions are listed.
 pub trait SolutionView<S> {
@@ -30,19 +30,19 @@ pub trait SolutionIndex<S> {
     ///
     /// # Errors
     /// A limit was reached, or the data in a store cannot be read.
-    fn get(&mut self, number: &BigUint) -> Result<Option<S>, Spent>;
+    fn get(&mut self, number: &BigUint) -> Result<Option<S>, LimitReached>;
 
     /// The number of a solution; `None` if it is not a solution of the problem.
     ///
     /// # Errors
     /// As for [`get`](Self::get).
-    fn position(&mut self, solution: &S) -> Result<Option<BigUint>, Spent>;
+    fn position(&mut self, solution: &S) -> Result<Option<BigUint>, LimitReached>;
 
     /// A solution drawn uniformly at random; `None` if there is no solution.
     ///
     /// # Errors
     /// As for [`get`](Self::get).
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<S>, Spent> {
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<S>, LimitReached> {
         let number = random_below(&self.count(), random);
         number.map_or(Ok(None), |number| self.get(&number))
     }
@@ -51,7 +51,7 @@ pub trait SolutionIndex<S> {
     ///
     /// # Errors
     /// As for [`get`](Self::get).
-    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<S>, Spent> {
+    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<S>, LimitReached> {
         self.sample(&mut Pcg64Mcg::seed_from_u64(seed))
     }
 }

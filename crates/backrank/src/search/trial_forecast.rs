@@ -7,7 +7,7 @@ use web_time::Instant;
 
 use super::forecast::BASELINE_BYTES;
 use super::parallel::lock;
-use super::{Certainty, Count, Forecast, Limit, Options, Progress, SearchMethod, Spent};
+use super::{Certainty, Count, Forecast, Limit, LimitReached, Options, Progress, SearchMethod};
 
 /// The time of a trial of a count.
 const TRIAL_TIME: Duration = Duration::from_millis(500);
@@ -24,7 +24,7 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
     known: Option<Forecast>,
     options: &Options<M>,
     count: impl FnOnce(&Options<M>) -> Count,
-) -> Result<Forecast, Spent> {
+) -> Result<Forecast, LimitReached> {
     match known {
         Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
         _ => match (forecast_by_trial(options, count), known) {
@@ -37,7 +37,7 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
                 least_bytes_with_store: known.least_bytes_with_store.max(BASELINE_BYTES),
                 ..known
             }),
-            (Err(Spent { limit: Limit::Time, .. }), Some(known)) => Ok(known),
+            (Err(LimitReached { limit: Limit::Time, .. }), Some(known)) => Ok(known),
             (tried, _) => tried,
         },
     }
@@ -52,8 +52,8 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
 fn forecast_by_trial<M: SearchMethod>(
     options: &Options<M>,
     count: impl FnOnce(&Options<M>) -> Count,
-) -> Result<Forecast, Spent> {
-    let budget = options.limits();
+) -> Result<Forecast, LimitReached> {
+    let budget = options.chosen_budget();
     let is_cut = budget.time_left().is_none_or(|left| left > TRIAL_TIME);
     let share = Arc::new(Mutex::new(1.0));
     let seen = Arc::clone(&share);

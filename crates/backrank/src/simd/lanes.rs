@@ -18,7 +18,7 @@ pub(crate) struct CountMaxSum {
 }
 
 /// The vector operations that need different instructions on different processors. The default methods use no special
-/// instructions and have no branches.
+/// instructions.
 pub(crate) trait Lanes: Copy {
     /// Whether the processor can move words between the lanes of a register. If it cannot, searching sixteen states at
     /// once is no faster than searching them one at a time.

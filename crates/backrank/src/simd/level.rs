@@ -44,7 +44,7 @@ impl Level {
         #[cfg(target_arch = "x86_64")]
         let task = match self {
             Self::Portable => task,
-            level => match x86::run(task, level == Self::Avx512) {
+            level => match x86::run_with_avx(task, level == Self::Avx512) {
                 Ok(answer) => return answer,
                 Err(task) => task,
             },

@@ -1,9 +1,9 @@
 //! Lanes of x86 processors, in unsafe code.
 //!
 //! Every unsafe call below is of one of two kinds. An intrinsic is sound if the processor has its instruction; lanes
-//! are created only by [`run`], after a check of the processor. A load or store through a pointer is sound because the
-//! pointer comes from a reference to as many bytes; [`CacheLine`] is aligned to 64 bytes, and words that may be
-//! unaligned are loaded and stored by instructions that do not require alignment.
+//! are created only by [`run_with_avx`], after a check of the processor. A load or store through a pointer is sound
+//! because the pointer comes from a reference to as many bytes; [`CacheLine`] is aligned to 64 bytes, and words that
+//! may be unaligned are loaded and stored by instructions that do not require alignment.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::*;
@@ -30,7 +30,7 @@ pub(super) fn has_avx512() -> bool {
 
 /// Runs the task with [`Avx512`] lanes if `wide`, else with [`Avx2`] lanes. The error is the task itself, if the
 /// processor lacks the instructions.
-pub(super) fn run<T: Task>(task: T, wide: bool) -> Result<T::Answer, T> {
+pub(super) fn run_with_avx<T: Task>(task: T, wide: bool) -> Result<T::Answer, T> {
     match wide {
         // SAFETY: the processor has the instructions for which the function is compiled.
         true if has_avx512() => Ok(unsafe { with_avx512(task) }),

@@ -1,7 +1,7 @@
 //! The conventions of four lessons on backtracking, and depth-first walks compared with tours.
 
 mod convention;
-mod walk;
+mod depth_first;
 
 pub use convention::{Convention, Notation};
-pub use walk::{TourAttempts, depth_first_walk};
+pub use depth_first::{TourAttempts, depth_first_order};

@@ -6,14 +6,14 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::{CycleRanker, Purpose};
 use crate::search::solution_traits::SolutionIndex;
-use crate::search::{Budget, Progress, Spent};
+use crate::search::{Budget, LimitReached, Progress};
 use crate::tours::count::TourCounter;
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends};
+use crate::tours::problem::{TourProblem, TourSearchTask, hamiltonian_problem_with_ends};
 
 /// The tours of a problem by their numbers, counted from 0. The tours are in the order of the Hamiltonian cycles that
-/// the frontier method counts. On some boards of at most six squares, such as those on which every two squares are a
-/// move apart, and if the start is also the end, they are in listing order instead.
+/// the frontier method counts. They are in listing order instead in two cases: if the required start is also the
+/// required end, and on some boards of at most six squares, such as those on which every two squares are a move apart.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -31,23 +31,23 @@ pub struct TourIndex(IndexMethod);
 /// How tours get their numbers.
 #[derive(Debug)]
 enum IndexMethod {
-    /// All tours of the problem, in listing order: there are few, and no ranker of their cycles.
+    /// All tours of the problem, in listing order, where they are few and no ranker numbers their cycles.
     Listed(Vec<Tour>, Box<TourProblem>),
     /// By a ranker of the Hamiltonian cycles that stand for them.
-    ByCycles(Box<HamiltonianCycleIndex>),
+    ByCycles(Box<TourIndexByCycles>),
 }
 
 /// Numbers tours by the Hamiltonian cycles that stand for them in the graph of a `CycleReduction`: tour `k`, from 0,
 /// belongs to cycle `k / tours_per_cycle`, rounded down.
 #[derive(Debug)]
-struct HamiltonianCycleIndex {
+struct TourIndexByCycles {
     problem: TourProblem,
     moves: MoveGraph,
     ranker: CycleRanker,
     tours_per_cycle: u32,
 }
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Counts the tours and keeps the layers that number them. `None` if nodes are limited, if the problem is up to
     /// symmetry, if steps or a rotation are required, or if there is no ranker of the cycles (see
     /// [`CycleCounter::build_ranker`](crate::search::frontier::CycleCounter::build_ranker)) and the tours are not
@@ -59,13 +59,13 @@ impl TourTask<'_> {
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
-    pub(crate) fn build_index(self) -> Result<Option<TourIndex>, Spent> {
-        let budget = self.options.limits();
+    pub(crate) fn build_index(self) -> Result<Option<TourIndex>, LimitReached> {
+        let budget = self.options.chosen_budget();
         if budget.limits_nodes() || self.is_up_to_symmetry() {
             return Ok(None);
         }
-        let of_few = || -> Result<Option<TourIndex>, Spent> {
-            let listed = self.list_tours_if_few()?;
+        let of_few = || -> Result<Option<TourIndex>, LimitReached> {
+            let listed = self.list_tours_if_degenerate()?;
             Ok(listed.map(|tours| TourIndex(IndexMethod::Listed(tours, Box::new(self.problem.clone())))))
         };
         let counter = self.build_counter(Purpose::Ranking)?;
@@ -77,7 +77,7 @@ impl TourTask<'_> {
         };
         let mut meter = budget.meter();
         let moves = self.build_move_graph(&mut meter)?;
-        let cycles = HamiltonianCycleIndex { problem: self.problem.clone(), moves, ranker, tours_per_cycle };
+        let cycles = TourIndexByCycles { problem: self.problem.clone(), moves, ranker, tours_per_cycle };
         Ok(Some(TourIndex(IndexMethod::ByCycles(Box::new(cycles)))))
     }
 }
@@ -93,7 +93,7 @@ impl SolutionIndex<Tour> for TourIndex {
     /// Does nothing: no budget limits the reading of the tables.
     fn set_budget(&mut self, _: Budget) {}
 
-    fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+    fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, LimitReached> {
         match &mut self.0 {
             IndexMethod::Listed(tours, _) => {
                 Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned()))
@@ -102,7 +102,7 @@ impl SolutionIndex<Tour> for TourIndex {
         }
     }
 
-    fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, LimitReached> {
         match &mut self.0 {
             IndexMethod::Listed(tours, problem) => {
                 let for_both = problem.start().is_none() && problem.end().is_none() && !problem.is_directed();
@@ -122,10 +122,10 @@ impl SolutionIndex<Tour> for TourIndex {
     }
 }
 
-impl HamiltonianCycleIndex {
+impl TourIndexByCycles {
     /// The tour with this number, from 0; `None` if the number is not below the number of tours.
-    fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
-        let edges = self.ranker.cycle(&(number / self.tours_per_cycle))?;
+    fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, LimitReached> {
+        let edges = self.ranker.unrank(&(number / self.tours_per_cycle))?;
         let is_second = number.bit(0) && self.tours_per_cycle == 2;
         Ok(edges.and_then(|edges| {
             let walk = self.walk(&edges, is_second)?;
@@ -137,7 +137,7 @@ impl HamiltonianCycleIndex {
     }
 
     /// The number of a tour, from 0; `None` if it is not a tour of this problem.
-    fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, LimitReached> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
         let Some(walk) = walk.filter(|_| self.problem.accepts(tour)) else { return Ok(None) };
         let edges = self.edges(&walk);

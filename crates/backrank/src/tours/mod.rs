@@ -19,6 +19,6 @@ pub use find::construction::ConstructedTour;
 pub use find::{ExistenceProof, PartialTour, PartialTourError};
 pub use index::TourIndex;
 pub use list::TourView;
-pub(crate) use problem::TourTask;
+pub(crate) use problem::TourSearchTask;
 pub use problem::{Method, Objective, TieBreak, TourProblem};
 pub use reasons::{Evidence, Reason, Theorem};

@@ -1,6 +1,6 @@
 //! Sampling a search of any length into a bounded number of frames.
 
-use crate::render::{Change, SearchMoment};
+use crate::render::{SearchMoment, SearchStep};
 use crate::search::{Event, Traceable};
 use backrank_board::Square;
 
@@ -36,8 +36,8 @@ impl FrameSampler {
     /// Runs a search to its end, or for [`max_steps`](Self::max_steps) steps, and keeps a frame every `stride` steps.
     /// The stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped.
     /// So every step of a short search is kept, and memory is that of the paths in `max_frames` frames; if that is more
-    /// than the budget of the trace allows, sampling ends with [`SearchEnd::Spent`]. `square` converts a vertex of the
-    /// path into the value that represents it in frames.
+    /// than the budget of the trace allows, sampling ends with [`SearchEnd::LimitReached`]. `square` converts a vertex
+    /// of the path into the value that represents it in frames.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -47,35 +47,35 @@ impl FrameSampler {
     /// let problem = TourProblem::knight("5x5".parse()?).from("a1".parse()?);
     /// let mut trace = problem.trace(&Options::default().method(Method::Warnsdorff))?;
     /// let sampler = FrameSampler { with_refusals: false, max_steps: 1000, max_frames: 100 };
-    /// let vertices = trace.vertices().clone();
+    /// let vertices = trace.vertex_map().clone();
     /// let sampled = sampler.sample(&mut trace, |vertex| vertices.square(vertex));
     /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sample<T: Copy, P: Traceable>(self, trace: &mut Trace<P>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
         let max_frames = self.max_frames.max(2);
-        let frame = |step: u64, path: &[u32], change: Change<T>| {
+        let frame = |step: u64, path: &[u32], last_step: SearchStep<T>| {
             let path = path.iter().map(|&vertex| square(vertex)).collect();
-            SearchMoment { step, path, change }
+            SearchMoment { step, path, last_step }
         };
-        let begun = frame(0, &[], Change::Begun);
+        let begun = frame(0, &[], SearchStep::Begun);
         let mut sampled = SampledFrames { frames: vec![begun], stride: 1, steps: 0, end: None };
         let (mut last, mut squares_held) = (None, 0);
         while sampled.steps < self.max_steps
             && let Some(event) = trace.forward()
         {
             let change = match event {
-                Event::Enter { .. } => Change::Entered,
-                Event::Leave { vertex, .. } => Change::Left(square(vertex)),
-                Event::Refuse { vertex, .. } if self.with_refusals => Change::Refused(square(vertex)),
+                Event::Enter { .. } => SearchStep::Entered,
+                Event::Leave { vertex, .. } => SearchStep::Left(square(vertex)),
+                Event::Refuse { vertex, .. } if self.with_refusals => SearchStep::Refused(square(vertex)),
                 Event::Refuse { .. } | Event::Found => continue,
             };
             sampled.steps += 1;
             last = Some((trace.position(), change));
             if sampled.steps.is_multiple_of(sampled.stride) {
                 squares_held += trace.path().len();
-                if let Err(limit) = trace.allows_memory((squares_held * size_of::<T>()) as u64) {
-                    return SampledFrames { end: Some(SearchEnd::Spent(limit)), ..sampled };
+                if let Err(limit) = trace.check_memory((squares_held * size_of::<T>()) as u64) {
+                    return SampledFrames { end: Some(SearchEnd::LimitReached(limit)), ..sampled };
                 }
                 sampled.frames.push(frame(trace.position(), trace.path(), change));
                 // One of the `max_frames` frames is reserved for the end of the search.
@@ -118,7 +118,7 @@ mod tests {
 
     fn recorded(side: u32, steps: u64, most: usize) -> SampledFrames {
         let mut trace = knight(side);
-        let vertices = trace.vertices().clone();
+        let vertices = trace.vertex_map().clone();
         FrameSampler { with_refusals: false, max_steps: steps, max_frames: most }
             .sample(&mut trace, |vertex| vertices.square(vertex).unwrap())
     }
@@ -128,8 +128,8 @@ mod tests {
         let sampled = recorded(4, 50, 100);
         assert_eq!((sampled.frames.len(), sampled.stride, sampled.steps, sampled.end), (51, 1, 50, None));
         for pair in sampled.frames.windows(2) {
-            let expected = match pair[1].change {
-                Change::Entered => pair[0].path.len() + 1,
+            let expected = match pair[1].last_step {
+                SearchStep::Entered => pair[0].path.len() + 1,
                 _ => pair[0].path.len() - 1,
             };
             assert_eq!(pair[1].path.len(), expected);
@@ -158,11 +158,11 @@ mod tests {
         let options = Options::default().method(Method::Backtracking).memory_limit(10_000);
         let mut trace = problem.trace(&options).unwrap();
         let sampler = FrameSampler { with_refusals: false, max_steps: u64::MAX, max_frames: 1000 };
-        let vertices = trace.vertices().clone();
+        let vertices = trace.vertex_map().clone();
         let sampled = sampler.sample(&mut trace, |vertex| vertices.square(vertex).unwrap());
         let bytes = sampled.frames.iter().map(|frame| frame.path.len() * size_of::<Square>()).sum::<usize>();
         assert!((9_000..=10_000).contains(&bytes), "{bytes}");
-        assert!(matches!(sampled.end, Some(SearchEnd::Spent(_))), "{:?}", sampled.end);
+        assert!(matches!(sampled.end, Some(SearchEnd::LimitReached(_))), "{:?}", sampled.end);
     }
 
     #[test]

@@ -4,6 +4,6 @@
 mod frame_sampler;
 mod search_trace;
 
-pub use crate::search::{Candidate, Contradiction, Event, NoTrace, RowMasks, Vertices};
+pub use crate::search::{Candidate, Contradiction, Event, NoTrace, RowMasks, VertexMap};
 pub use frame_sampler::{FrameSampler, SampledFrames};
 pub use search_trace::{SearchEnd, Snapshot, Trace};

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::search::{
     Candidate, Contradiction, Event, Limit, Meter, RowMasks, Search, SearchPosition, SearchStatus, TraceSetup,
-    Traceable, Vertices,
+    Traceable, VertexMap,
 };
 
 /// The default number of events that can be undone; they take some 12 MB.
@@ -22,7 +22,7 @@ pub enum SearchEnd {
     /// The search reached a dead end, and its method never backtracks.
     Stuck,
     /// A limit of the budget was reached.
-    Spent(Limit),
+    LimitReached(Limit),
 }
 
 /// The position of a search: all that is needed to resume it, in another process too. The size of a snapshot is that of
@@ -38,8 +38,8 @@ pub struct Snapshot {
     /// The vertices that the search has entered and not left, in order.
     pub path: Vec<u32>,
     /// The next choice to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if a
-    /// method that never backtracks is stuck. The exact search over edges stores another number here, which only it
-    /// understands.
+    /// method that never backtracks is stuck. For the exact search over moves: 1 while it goes back, else twice the
+    /// number of moves that it has decided not to use since the last vertex of the path.
     pub next: u32,
     /// Whether the path is a solution that was reported.
     pub found: bool,
@@ -69,7 +69,7 @@ impl Snapshot {
 /// let mut trace = problem.trace(&Options::default().method(Method::Backtracking))?;
 /// trace.forward();
 /// trace.forward();
-/// assert_eq!(trace.squares(), ["a1".parse()?, "b3".parse()?]);
+/// assert_eq!(trace.path_squares(), ["a1".parse()?, "b3".parse()?]);
 /// trace.back();
 /// assert_eq!(trace.path().len(), 1);
 ///
@@ -86,7 +86,7 @@ impl Snapshot {
 pub struct Trace<P: Traceable> {
     setup: P::Setup,
     search: <P::Setup as TraceSetup>::Search,
-    vertices: Vertices,
+    vertices: VertexMap,
     meter: Meter,
     /// The number of nodes entered before the snapshot at which the search was resumed.
     nodes_before: u64,
@@ -239,7 +239,7 @@ impl<P: Traceable> Trace<P> {
             _ if self.stuck_at.is_some() => Some(SearchEnd::Stuck),
             SearchStatus::Found => Some(SearchEnd::Found),
             SearchStatus::Exhausted => Some(SearchEnd::Exhausted),
-            SearchStatus::Spent(limit) => Some(SearchEnd::Spent(limit)),
+            SearchStatus::LimitReached(limit) => Some(SearchEnd::LimitReached(limit)),
             SearchStatus::Paused => None,
         };
     }
@@ -313,8 +313,8 @@ impl<P: Traceable> Trace<P> {
     }
 
     /// Checks that the budget allows this many bytes beside the search.
-    pub(super) fn allows_memory(&self, bytes: u64) -> Result<(), Limit> {
-        self.meter.allows_memory(bytes)
+    pub(super) fn check_memory(&self, bytes: u64) -> Result<(), Limit> {
+        self.meter.check_memory(bytes)
     }
 
     /// The vertices that have been entered and not left, in order, after the applied events.
@@ -323,12 +323,12 @@ impl<P: Traceable> Trace<P> {
     }
 
     /// The squares of the path; empty if its vertices are moves.
-    pub fn squares(&self) -> Vec<backrank_board::Square> {
+    pub fn path_squares(&self) -> Vec<backrank_board::Square> {
         self.path.iter().filter_map(|&vertex| self.vertices.square(vertex)).collect()
     }
 
     /// The square or move that each vertex represents.
-    pub const fn vertices(&self) -> &Vertices {
+    pub const fn vertex_map(&self) -> &VertexMap {
         &self.vertices
     }
 
@@ -365,7 +365,7 @@ impl<P: Traceable> Trace<P> {
     /// let mut trace = problem.trace(&Options::default().method(Method::Warnsdorff))?;
     /// trace.forward();
     /// let candidates = trace.candidates()?;
-    /// let told: Vec<_> = candidates.iter().map(|next| (trace.vertices().square(next.vertex), next.degree)).collect();
+    /// let told: Vec<_> = candidates.iter().map(|next| (trace.vertex_map().square(next.vertex), next.degree)).collect();
     /// assert_eq!(told, [(Some("b3".parse()?), 5), (Some("c2".parse()?), 5)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

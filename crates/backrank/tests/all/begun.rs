@@ -81,7 +81,7 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
             let mut walk = Vec::new();
             let length = rng.random_range(1..problem.board().len().min(12));
             for _ in 0..length {
-                let next = PartialTour::new(problem, walk.clone()).unwrap().next(&options);
+                let next = PartialTour::new(problem, walk.clone()).unwrap().next_squares(&options);
                 if next.is_empty() {
                     break;
                 }

@@ -181,7 +181,7 @@ fn moves_as_bytes_lead_along_the_same_squares() {
         let tour = construct(&problem(ranks, files).from(from.parse().unwrap())).unwrap();
         let squares = squares(&tour);
         let mut bytes = Vec::new();
-        let _: ControlFlow<()> = tour.each_move(
+        let _: ControlFlow<()> = tour.each_move_batch(
             |(files, ranks)| (10 * (files + 2) + ranks + 2) as u8,
             |some| {
                 bytes.extend_from_slice(some);

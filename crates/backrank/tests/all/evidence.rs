@@ -24,7 +24,7 @@ fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
     let image =
         |square: Square| problem.turn().unwrap().symmetry(problem.board()).unwrap().image(problem.board(), square);
     match evidence {
-        Evidence::Obstacle(obstacle) => obstacle.check(problem.board(), problem.piece(), &problem.terms()).is_ok(),
+        Evidence::Obstacle(obstacle) => obstacle.check(problem.board(), problem.piece(), &problem.given_ends()).is_ok(),
         Evidence::NoWay { from, to, moves, least } => {
             let none = from.iter().all(|&from| !after(problem, from, *moves).contains(to));
             // The least number of moves that lead there.

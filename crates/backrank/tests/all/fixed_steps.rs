@@ -177,7 +177,7 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
             let header = TourHeader::new(board, &Piece::KNIGHT, tour.is_closed(), tour.start(), tour.len());
             let header = header.expect("a knight has few moves");
             let mut moves = Vec::new();
-            let _: ControlFlow<()> = tour.each_move(
+            let _: ControlFlow<()> = tour.each_move_batch(
                 |(files, ranks)| header.move_byte(files, ranks).expect("it is a move"),
                 |bytes| {
                     moves.extend_from_slice(bytes);
@@ -209,13 +209,13 @@ fn the_order_of_conditions_and_the_board_at_first_do_not_matter() {
     let count = |problem: &TourProblem| problem.count(&Options::default()).to_string();
     // The second step is the last on the first board and not on the other.
     for (moved, direct) in [
-        (wazir(2).at_step(b1, 2).on(Board::new(1, 3).unwrap()), wazir(3).at_step(b1, 2)),
-        (wazir(3).at_step(b1, 2).on(Board::new(1, 2).unwrap()), wazir(2).at_step(b1, 2)),
+        (wazir(2).at_step(b1, 2).with_board(Board::new(1, 3).unwrap()), wazir(3).at_step(b1, 2)),
+        (wazir(3).at_step(b1, 2).with_board(Board::new(1, 2).unwrap()), wazir(2).at_step(b1, 2)),
     ] {
         assert_eq!((&moved, count(&moved)), (&direct, count(&direct)));
     }
     let knight = |ranks, files| TourProblem::knight(Board::new(ranks, files).unwrap());
-    let moved = knight(5, 5).at_step(c3, 25).on(Board::new(5, 6).unwrap());
+    let moved = knight(5, 5).at_step(c3, 25).with_board(Board::new(5, 6).unwrap());
     assert_eq!((count(&moved), moved.end(), moved.steps()), ("1856".to_owned(), None, &[(c3, 25)][..]));
     let a1 = "a1".parse().unwrap();
     let rook = || TourProblem::new(Board::new(1, 3).unwrap(), Piece::ROOK);
@@ -232,7 +232,7 @@ fn every_square_has_an_answer_although_a_given_square_is_off_the_board_or_a_hole
         TourProblem::knight(Board::new(8, 8).unwrap()).at_step(square("i1"), 5),
         TourProblem::knight(holed).to(square("c3")),
     ] {
-        let starts = problem.starts(&options);
+        let starts = problem.decide_starts(&options);
         assert_eq!(starts.len(), problem.board().len());
         assert!(starts.iter().all(|(_, answer)| matches!(answer, Outcome::Impossible(_))));
     }
@@ -243,7 +243,7 @@ fn a_start_that_a_step_gives_is_replaced_as_any_other_where_all_starts_are_asked
     let square = |name: &str| name.parse::<Square>().unwrap();
     let (knight, options) = (TourProblem::knight(Board::new(5, 5).unwrap()), Options::default());
     let yes = |problem: TourProblem| {
-        let starts = problem.starts(&options).into_iter();
+        let starts = problem.decide_starts(&options).into_iter();
         starts.filter(|(_, answer)| matches!(answer, Outcome::Found(()))).count()
     };
     assert_eq!([yes(knight.clone()), yes(knight.at_step(square("a1"), 1))], [13, 13]);
@@ -254,7 +254,9 @@ fn a_step_that_no_tour_has_is_named_as_it_was_given_where_all_ends_are_asked_for
     let a1: Square = "a1".parse().unwrap();
     for step in [0, 26, 40] {
         let problem = TourProblem::knight(Board::new(5, 5).unwrap()).at_step(a1, step);
-        for (_, answer) in problem.ends(&Options::default()).into_iter().chain(problem.starts(&Options::default())) {
+        for (_, answer) in
+            problem.decide_ends(&Options::default()).into_iter().chain(problem.decide_starts(&Options::default()))
+        {
             let Outcome::Impossible(reason) = answer else { panic!("{answer:?}") };
             assert!(reason.to_string().contains(&format!("step {step}")), "{reason}");
         }

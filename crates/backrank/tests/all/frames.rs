@@ -272,11 +272,11 @@ fn a_snapshot_whose_counts_cannot_be_true_is_refused() {
 fn the_budget_ends_a_trace_which_can_be_taken_up_with_it_again() {
     let problem = knight(5, 5).closed();
     let mut trace = problem.trace(&Options::default().method(Method::Backtracking).node_limit(100)).unwrap();
-    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Spent(Limit::Nodes)));
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::LimitReached(Limit::Nodes)));
     let snapshot = trace.snapshot().unwrap();
     assert_eq!(snapshot.nodes, 100);
     assert_eq!(trace.resume(&snapshot), Ok(true));
-    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Spent(Limit::Nodes)));
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::LimitReached(Limit::Nodes)));
     assert_eq!(trace.nodes(), 200);
 }
 

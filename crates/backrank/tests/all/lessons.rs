@@ -38,7 +38,7 @@ fn problem(size: u32) -> TourProblem {
 /// The outcome of the search of the lesson from its first square, and its number of nodes.
 fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<backrank::board::Tour, Reason>, u64) {
     let nodes = Arc::new(AtomicU64::new(0));
-    let budget = Budget::unlimited().with_progress(Arc::clone(&nodes));
+    let budget = Budget::unlimited().with_node_counter(Arc::clone(&nodes));
     let outcome = problem.find(&convention.options().budget(budget));
     (outcome, nodes.load(Ordering::Relaxed))
 }

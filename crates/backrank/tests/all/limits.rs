@@ -8,7 +8,7 @@ use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, estimate_find_bytes};
 use backrank::placements::{self, PlacementProblem, Rule};
-use backrank::search::{Budget, Count, Limit, Options, Outcome, Spent};
+use backrank::search::{Budget, Count, Limit, LimitReached, Options, Outcome};
 use backrank::tours::{ExistenceProof, Method, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
@@ -23,14 +23,14 @@ fn board(ranks: u32, files: u32) -> Board {
     Board::new(ranks, files).expect("sides above 0 make a board")
 }
 
-fn spent<T: std::fmt::Debug, R: std::fmt::Debug>(outcome: Outcome<T, R>) -> Spent {
+fn spent<T: std::fmt::Debug, R: std::fmt::Debug>(outcome: Outcome<T, R>) -> LimitReached {
     match outcome {
         Outcome::Unknown(spent) => spent,
         other => panic!("{other:?}"),
     }
 }
 
-const NOTHING_ENTERED: Spent = Spent { limit: Limit::Cancelled, nodes: 0 };
+const NOTHING_ENTERED: LimitReached = LimitReached { limit: Limit::Cancelled, nodes: 0 };
 
 #[test]
 fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {

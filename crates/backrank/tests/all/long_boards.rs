@@ -52,7 +52,7 @@ fn boards_that_cannot_be_counted_line_by_line_are_swept() {
     let board = Board::new(3, 66).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT);
     let start = problem.clone().from(Square::new(0, 0));
-    let hole = problem.clone().on(Board::new(3, 67).unwrap().with_holes([Square::new(0, 0)]).unwrap());
+    let hole = problem.clone().with_board(Board::new(3, 67).unwrap().with_holes([Square::new(0, 0)]).unwrap());
     // The states of a count line by line would take some hundred megabytes.
     let wide = TourProblem::new(Board::new(5, 66).unwrap(), Piece::KNIGHT).closed();
     for (problem, budget) in

@@ -49,9 +49,9 @@ fn starts_and_ends_are_those_of_the_listed_tours() {
             let (pairs, budget) = (pairs(&problem), Budget::unlimited());
             found += pairs.len();
             let starts: BTreeSet<Square> = pairs.iter().map(|(start, _)| *start).collect();
-            assert_eq!(yes(problem.starts(&Options::from(budget.clone()))), starts, "{board} {piece}");
+            assert_eq!(yes(problem.decide_starts(&Options::from(budget.clone()))), starts, "{board} {piece}");
             assert_eq!(
-                yes(problem.ends(&Options::from(budget.clone()))),
+                yes(problem.decide_ends(&Options::from(budget.clone()))),
                 pairs.iter().map(|(_, end)| *end).collect(),
                 "{board} {piece}"
             );
@@ -59,7 +59,7 @@ fn starts_and_ends_are_those_of_the_listed_tours() {
                 let ends = pairs.iter().filter(|(start, _)| *start == from).map(|(_, end)| *end).collect();
                 let closed = problem.is_closed();
                 assert_eq!(
-                    yes(problem.clone().from(from).ends(&Options::from(budget.clone()))),
+                    yes(problem.clone().from(from).decide_ends(&Options::from(budget.clone()))),
                     ends,
                     "{board} {piece} {from} {closed}"
                 );
@@ -76,7 +76,7 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
         let problem = if closed { problem.closed() } else { problem };
         let squares = u64::from(ranks * files);
-        yes(problem.ends(&Options::default().node_limit(squares * squares / 2))).len()
+        yes(problem.decide_ends(&Options::default().node_limit(squares * squares / 2))).len()
     };
     assert_eq!(map(40, 41, false), 40 * 41 / 2);
     assert_eq!(map(31, 33, false), 31 * 33 / 2);
@@ -115,7 +115,7 @@ fn starts_and_ends_of_tours_with_demands_are_those_of_the_listed_tours_that_meet
             ControlFlow::Continue(())
         });
         assert!(count.is_exact());
-        assert_eq!(yes(demanding.starts(&Options::from(budget.clone()))), starts, "{demanding:?}");
+        assert_eq!(yes(demanding.decide_starts(&Options::from(budget.clone()))), starts, "{demanding:?}");
         narrower += usize::from(starts.len() < all.len());
     }
     assert!(narrower > 2, "{narrower}");

@@ -224,9 +224,9 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
 fn solutions_come_one_by_one_until_they_are_dropped() {
     let mut solutions = PlacementProblem::queens(8).solutions(&Options::default());
     assert_eq!(solutions.by_ref().take(10).count(), 10);
-    assert!(solutions.ended().is_none());
+    assert!(solutions.final_count().is_none());
     assert_eq!(solutions.by_ref().count(), 82);
-    assert_eq!(solutions.ended().map(ToString::to_string), Some("92".to_owned()));
+    assert_eq!(solutions.final_count().map(ToString::to_string), Some("92".to_owned()));
     // A list of all solutions would take far too long.
     let mut many = PlacementProblem::queens(20).solutions(&Options::default());
     assert!(many.next().is_some());
@@ -257,7 +257,8 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
                 (Some(SearchEnd::Found), trace.solution_len()),
                 "{method} {problem:?}"
             );
-            let squares: BTreeSet<Square> = trace.squares().into_iter().chain(problem.preplaced().to_vec()).collect();
+            let squares: BTreeSet<Square> =
+                trace.path_squares().into_iter().chain(problem.preplaced().to_vec()).collect();
             assert_eq!(Some(squares), first.map(|first| first.squares().iter().copied().collect()), "{method}");
             found += 1;
         }

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use backrank::QuestionKind;
 use backrank::board::{BoardTurn, Wrap};
 use backrank::prelude::*;
-use backrank::search::{Certainty, Forecast, Limit, Progress, Spent};
+use backrank::search::{Certainty, Forecast, Limit, LimitReached, Progress};
 use backrank::teach::Convention;
 use backrank::tours::{ExistenceProof, Method, Reason, TieBreak};
-use backrank::trace::{NoTrace, SearchEnd, Vertices};
+use backrank::trace::{NoTrace, SearchEnd, VertexMap};
 
 fn knight(board: &str) -> TourProblem {
     TourProblem::knight(board.parse().unwrap())
@@ -166,7 +166,7 @@ fn an_iterator_gives_what_a_list_shows_and_ends_when_it_is_dropped() {
         });
         let mut solutions = problem.solutions(&Options::default());
         assert!(solutions.by_ref().eq(list), "{problem:?}");
-        assert_eq!(solutions.ended(), Some(&count), "{problem:?}");
+        assert_eq!(solutions.final_count(), Some(&count), "{problem:?}");
     }
     let held = Arc::new(());
     let options = {
@@ -224,7 +224,7 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
             };
             match (trace.run(u64::MAX, |_| ControlFlow::Continue(())), outcome) {
                 (Some(SearchEnd::Found), Outcome::Found(tour)) => {
-                    assert_eq!(trace.squares(), tour.squares(), "{method} {problem:?}");
+                    assert_eq!(trace.path_squares(), tour.squares(), "{method} {problem:?}");
                     assert_eq!(trace.path().len(), trace.solution_len());
                     found += 1;
                 }
@@ -244,8 +244,8 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
 fn a_search_that_decides_moves_is_traced_by_its_moves() {
     let mut trace = knight("6x6").closed().trace(&Options::default().method(Method::Edges)).unwrap();
     assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(SearchEnd::Found));
-    let Vertices::Moves { ends, in_tour } = trace.vertices() else { panic!("{:?}", trace.vertices()) };
-    assert_eq!((trace.path().len(), *in_tour, trace.squares().len()), (36, 36, 0));
+    let VertexMap::Moves { ends, in_tour } = trace.vertex_map() else { panic!("{:?}", trace.vertex_map()) };
+    assert_eq!((trace.path().len(), *in_tour, trace.path_squares().len()), (36, 36, 0));
     let joined = trace.path().iter().flat_map(|&edge| ends[edge as usize]).flatten();
     let mut joined: Vec<Square> = joined.collect();
     joined.sort_unstable();
@@ -274,9 +274,9 @@ fn exactly_the_methods_that_cover_a_trace_have_one() {
 fn a_trace_keeps_the_limits_of_its_budget_while_it_is_set_up() {
     let problem = knight("400x400").closed();
     let no_memory = problem.trace(&Options::default().method(Method::Warnsdorff).memory_limit(1000));
-    assert!(matches!(no_memory, Err(NoTrace::Spent(Spent { limit: Limit::Memory { .. }, .. }))));
+    assert!(matches!(no_memory, Err(NoTrace::LimitReached(LimitReached { limit: Limit::Memory { .. }, .. }))));
     let no_time = problem.trace(&Options::default().method(Method::Edges).time_limit(Duration::ZERO));
-    assert!(matches!(no_time, Err(NoTrace::Spent(Spent { limit: Limit::Time, .. }))));
+    assert!(matches!(no_time, Err(NoTrace::LimitReached(LimitReached { limit: Limit::Time, .. }))));
 }
 
 /// The forecast that a count reports before it begins.
@@ -329,7 +329,7 @@ fn a_forecast_is_what_the_count_announces_and_else_what_a_trial_shows() {
 
 #[test]
 fn a_forecast_is_the_same_whatever_memory_is_allowed() {
-    let with_hole = knight("6x6").on("6x6".parse::<Board>().unwrap().with_holes([square("a1")]).unwrap());
+    let with_hole = knight("6x6").with_board("6x6".parse::<Board>().unwrap().with_holes([square("a1")]).unwrap());
     let forecast = |problem: &TourProblem, bytes| problem.forecast(&Options::default().memory_limit(bytes)).unwrap();
     for problem in [knight("8x8").closed(), knight("8x8"), with_hole.clone()] {
         assert_eq!(forecast(&problem, 1000), forecast(&problem, 1 << 40), "{problem:?}");
@@ -338,7 +338,7 @@ fn a_forecast_is_the_same_whatever_memory_is_allowed() {
     let with_start = knight("7x7").from(square("a1"));
     assert_eq!(forecast(&with_start, 1000).bytes, forecast(&with_start, 1 << 40).bytes);
     let no_time = with_hole.forecast(&Options::default().time_limit(Duration::ZERO));
-    assert!(matches!(no_time, Err(Spent { limit: Limit::Time, .. })), "{no_time:?}");
+    assert!(matches!(no_time, Err(LimitReached { limit: Limit::Time, .. })), "{no_time:?}");
 }
 
 #[test]

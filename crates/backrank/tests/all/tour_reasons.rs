@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Clash, EndRule, Obstacle, Piece, Square, Wrap};
+use backrank::board::{Board, Clash, EndBound, Obstacle, Piece, Square, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -40,7 +40,7 @@ impl Answers {
         );
         assert_eq!(obstacle.is_none(), is_told_otherwise, "{reason:?}");
         if let Some(obstacle) = obstacle {
-            let checked = obstacle.check(problem.board(), problem.piece(), &problem.terms());
+            let checked = obstacle.check(problem.board(), problem.piece(), &problem.given_ends());
             assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", problem.board().drawing_text());
         }
         *self.reasons.entry(reason.code().to_owned()).or_default() += 1;
@@ -150,7 +150,7 @@ fn obstacle(problem: &TourProblem) -> Obstacle {
         reason => reason.obstacle(problem),
     };
     let obstacle = obstacle.unwrap();
-    assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
+    assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.given_ends()), Ok(()));
     obstacle
 }
 
@@ -180,11 +180,11 @@ fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusio
 fn reasons_without_colours_come_before_reasons_with_colours() {
     // All four corners have a single move. Three of them are too many for two ends, whatever their colours.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g3 b6 g6")).clash else { panic!() };
-    assert_eq!((count.squares.len(), count.rule), (3, EndRule::Two));
-    // For two corners, the rule of colours is needed.
+    assert_eq!((count.squares.len(), count.bound), (3, EndBound::Two));
+    // For two corners, the bound of colours is needed.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g6 d4 e5")).clash else { panic!() };
-    assert_eq!((count.squares.len(), count.rule), (2, EndRule::Colours));
-    // There is also a ring by the rule of colours: a1, d2 and a3. The cut at two squares needs no colours.
+    assert_eq!((count.squares.len(), count.bound), (2, EndBound::Colours));
+    // There is also a ring by the bound of colours: a1, d2 and a3. The cut at two squares needs no colours.
     assert!(matches!(obstacle(&knights("3x4", "b2")).clash, Clash::Cut(cut) if cut.removed.len() == 2));
 }
 
@@ -196,7 +196,7 @@ fn ends_that_four_ranks_do_not_allow_have_an_obstacle_without_a_search() {
         for end in board.squares().filter(|end| end.colour() != start.colour() && start < *end) {
             let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
             if let Some(obstacle) = problem.obstacle(&Options::default()) {
-                assert_eq!(obstacle.check(&board, &Piece::KNIGHT, &problem.terms()), Ok(()), "{start} {end}");
+                assert_eq!(obstacle.check(&board, &Piece::KNIGHT, &problem.given_ends()), Ok(()), "{start} {end}");
                 obstacles += 1;
             } else {
                 assert!(matches!(problem.find(&Options::default()), Outcome::Found(_)), "{start} {end}");
@@ -214,7 +214,7 @@ fn four_ranks_fall_apart_without_the_moves_that_no_closed_tour_uses() {
     for files in (6..30).chain([1 << 14]) {
         let problem = TourProblem::new(Board::new(4, files).unwrap(), Piece::KNIGHT).closed();
         let obstacle = problem.obstacle(&Options::default()).unwrap();
-        assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()), "{files}");
+        assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.given_ends()), Ok(()), "{files}");
         assert!(matches!(obstacle.clash, Clash::Cut(ref cut) if cut.removed.is_empty()), "{files}: {obstacle}");
     }
 }

@@ -9,9 +9,9 @@ use backrank::board::{
 };
 use backrank::placements::{self, Counter, ExplicitQueens, Optimum, PlacementIndex, PlacementProblem, SquareUses};
 use backrank::render::{AltText, GalleryItem, Labels, Look, SearchMoment};
-use backrank::search::{BigUint, Count, FormattedBatch, Limit, Outcome, Record, RecordError, Recurrence, Spent};
+use backrank::search::{BigUint, Count, FormattedBatch, Limit, LimitReached, Outcome, Record, RecordError, Recurrence};
 use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStripCounter};
-use backrank::trace::{Candidate, Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Vertices};
+use backrank::trace::{Candidate, Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, VertexMap};
 
 /// Compiles if each of the types passes the check.
 macro_rules! each {
@@ -30,13 +30,13 @@ fn sent<T: Send + Sync>() {}
 fn values_can_be_cloned_compared_hashed_and_sent() {
     each!(value: Tour, Placement, Obstacle, TourProblem, PlacementProblem, ExplicitQueens, SquareUses, Optimum);
     each!(value: tours::ExistenceProof, placements::ExistenceProof, Evidence, Outcome<Tour, tours::Reason>, Count, BigUint, Recurrence);
-    each!(value: Record, FormattedBatch, Vertices, RowMasks, Snapshot, SearchEnd, Candidate, Contradiction, Event);
+    each!(value: Record, FormattedBatch, VertexMap, RowMasks, Snapshot, SearchEnd, Candidate, Contradiction, Event);
     each!(value: SearchMoment, Look, AltText, Labels, GalleryItem);
 }
 
 #[test]
 fn reasons_and_errors_are_values_that_say_why() {
-    each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, Spent, RecordError);
+    each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, LimitReached, RecordError);
     each!(error: CheckError<TourFault>, CheckError<PlacementFault>, TourFault, PlacementFault, ObstacleFault);
     each!(error: PartialTourError, BoardError, DiagonalError, GraphError, DrawingError, PieceError, UnknownName);
 }

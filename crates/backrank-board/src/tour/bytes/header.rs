@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 
-use super::move_codec::MoveCodec;
+use super::move_codec::MoveByteCodec;
 use crate::board::{Board, Square, Wrap};
 use crate::piece::Piece;
 
@@ -25,14 +25,14 @@ pub struct TourHeader {
     pub(super) start: Square,
     squares: u64,
     /// The encoding of the moves of the piece as bytes.
-    pub(super) move_codec: MoveCodec,
+    pub(super) move_codec: MoveByteCodec,
 }
 
 impl TourHeader {
     /// The header of a tour of this many squares that starts at `start`, or `None` if the format [cannot
     /// encode](Self::can_encode_piece) tours of the piece.
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
-        let move_codec = MoveCodec::new(piece)?;
+        let move_codec = MoveByteCodec::new(piece)?;
         Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, move_codec })
     }
 
@@ -70,7 +70,7 @@ impl TourHeader {
     /// Whether tours of this piece can be written in the binary format: the piece does not ride, and has at most 256
     /// moves.
     pub fn can_encode_piece(piece: &Piece) -> bool {
-        MoveCodec::new(piece).is_some()
+        MoveByteCodec::new(piece).is_some()
     }
 
     /// The byte of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
@@ -121,7 +121,9 @@ impl TourHeader {
             board = lines.take_field("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
         let piece: Piece = lines.parse_field("piece", |text| text.parse().ok())?;
-        let Some(move_codec) = MoveCodec::new(&piece) else { return wrong(lines.line_offset, TourBytesFault::Piece) };
+        let Some(move_codec) = MoveByteCodec::new(&piece) else {
+            return wrong(lines.line_offset, TourBytesFault::Piece);
+        };
         lines.advance()?;
         let closed = lines.take_field("closed", |word| match word {
             "yes" => Some(true),

@@ -6,12 +6,12 @@ use crate::piece::{MoveOrder, Piece, legs};
 /// The moves of a leaper, or of a union of leapers, each numbered by one byte, from 0, in the default
 /// [order](MoveOrder): leg by leg, the moves of each leg clockwise. The numbers do not depend on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct MoveCodec {
+pub(super) struct MoveByteCodec {
     /// The displacement (files, ranks) of each move, indexed by the byte of the move.
     moves: Vec<(i64, i64)>,
 }
 
-impl MoveCodec {
+impl MoveByteCodec {
     /// The most moves that a byte can number.
     const MAX_MOVES: usize = 256;
 

@@ -17,8 +17,8 @@ use super::tour::Tour;
 use crate::board::{Square, Symmetry, Wrap, symmetries_without_shifts};
 
 impl Tour {
-    /// Whether the tour is closed, or is an open tour with ends one move apart, so that it could be closed. O(1) for
-    /// leapers.
+    /// Whether the tour is closed, or is an open tour that could be: with ends one move apart and more than two
+    /// squares, or with a single square. O(1) for leapers.
     pub fn can_be_closed(&self) -> bool {
         let apart = || self.squares().len() > 2 && self.piece().attacks(self.board(), self.end(), self.start());
         self.is_closed() || self.squares().len() == 1 || apart()

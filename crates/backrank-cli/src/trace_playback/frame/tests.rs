@@ -23,7 +23,7 @@ fn text_after<P: Problem>(
     let is_walk = *piece == Piece::KNIGHT;
     let context = &DrawingContext {
         board,
-        vertices: trace.vertices().clone(),
+        vertices: trace.vertex_map().clone(),
         is_walk,
         piece,
         letter: 'Q',
@@ -39,7 +39,7 @@ fn text_after<P: Problem>(
     }
     let lines = build_frame(
         &FrameState::new(&playback, context),
-        &Words::new(Language::En, backrank_words::Field::as_option),
+        &Words::new(Language::En, backrank_words::Field::cli_option),
         size,
     );
     assert!(lines.len() <= size.rows && lines.iter().all(|line| line.width() <= size.columns));

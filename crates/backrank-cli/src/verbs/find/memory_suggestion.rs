@@ -1,6 +1,6 @@
 //! The suggestion for a request whose tour needs more memory than the limit allows.
 
-use backrank::search::{Limit, Options, Outcome, Spent};
+use backrank::search::{Limit, LimitReached, Options, Outcome};
 use backrank::tours::TourProblem;
 use backrank_service::answer::Resources;
 use backrank_service::validate::{Problem, Question};
@@ -11,7 +11,7 @@ use crate::Session;
 /// If a limit on memory or squares ended a search for a tour, prints what to request instead. It says so only if the
 /// tour can be constructed as requested, or if symmetry or squares at steps are required and it can be constructed
 /// without them and without required ends.
-pub fn suggest_smaller_requests(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
+pub fn suggest_smaller_requests(question: &Question, spent: &LimitReached, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
         return;

@@ -47,12 +47,12 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     };
     drop(searching);
     let len = tour.len();
-    if let Err(limit) = budget.allows_memory(tour_stream::estimate_memory_bytes(format, len)) {
+    if let Err(limit) = budget.check_memory(tour_stream::estimate_memory_bytes(format, len)) {
         let exit = session.explain_limit(&limit.into());
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
-    let is_checked = len <= MAX_CHECKED_SQUARES && budget.allows_memory(len / 8).is_ok();
+    let is_checked = len <= MAX_CHECKED_SQUARES && budget.check_memory(len / 8).is_ok();
     match is_checked.then(|| check_tour(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => {
             return Err(CliError::failure(tour_fault_message(&fault, question.first_step_number())));
@@ -93,7 +93,7 @@ pub fn stream_queens(
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
     let budget = question.budget.clone().with_cancel(session.claim_interrupt_flag());
     let (began, count) = (Instant::now(), u64::from(queens.side()));
-    let is_checked = count <= MAX_CHECKED_SQUARES && budget.allows_memory(count).is_ok();
+    let is_checked = count <= MAX_CHECKED_SQUARES && budget.check_memory(count).is_ok();
     if is_checked {
         let lines = SharedLineChecker::new(problem.board(), problem.piece());
         if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.try_place(queen))) {
@@ -134,7 +134,7 @@ fn check_tour(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) ->
         }
         checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
         squares.clear();
-        budget.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        budget.check_interrupts().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
     if let ControlFlow::Break(limit) = ended {
         return Err(limit);

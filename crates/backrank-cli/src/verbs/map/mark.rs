@@ -7,7 +7,7 @@ use backrank::board::Square;
 use backrank::render::SquareAnswer;
 use backrank::teach::Notation;
 use backrank_service::validate::{MapQuestion, MapSubject, Question};
-use backrank_words::{Verdict, Words, message, plain};
+use backrank_words::{Verdict, Words, message, text_arg};
 use serde_json::{Value, json};
 
 use crate::output::Output;
@@ -86,7 +86,7 @@ fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mar
     let message = match (convention, subject) {
         (Some((convention, Notation::Coordinates)), MapSubject::Starts(_)) => {
             let (x, y) = convention.coordinates(question.board(), mark.square);
-            message!("map-line-coordinates", x = plain(x), y = plain(y))
+            message!("map-line-coordinates", x = text_arg(x), y = text_arg(y))
         }
         (convention, subject) => {
             let key = if matches!(subject, MapSubject::Ends(_)) { "map-end-line" } else { "map-line" };

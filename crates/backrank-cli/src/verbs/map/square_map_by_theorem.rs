@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Budget, LimitReached, Outcome};
 use backrank::tours::{ExistenceProof, Reason, TourProblem};
 use backrank_service::validate::{MapQuestion, MapSubject, SearchTask};
 use backrank_words::Verdict;
@@ -39,14 +39,14 @@ struct SquareSearches<'a> {
     /// The number of nodes in all searches of the map.
     nodes: u64,
     /// The limit that ended the first search that was left undecided, if any.
-    spent: Option<Spent>,
+    spent: Option<LimitReached>,
 }
 
 impl SquareSearches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
     fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<ExistenceProof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
-        let mut options = task.options_with_budget(&self.budget.clone().with_progress(Arc::clone(&nodes)));
+        let mut options = task.options_with_budget(&self.budget.clone().with_node_counter(Arc::clone(&nodes)));
         if let Some(limit) = self.budget.nodes() {
             options = options.node_limit(limit.saturating_sub(self.nodes));
         }
@@ -89,8 +89,8 @@ impl TheoremSquareMapWriter<'_> {
 
     fn theorem_answer(&self, square: Square) -> Option<bool> {
         match self.map_question.subject {
-            MapSubject::Ends(_) => self.task.problem.is_end_by_theorem(square),
-            _ => self.task.problem.is_start_by_theorem(square),
+            MapSubject::Ends(_) => self.task.problem.decide_end_by_theorem(square),
+            _ => self.task.problem.decide_start_by_theorem(square),
         }
     }
 

@@ -6,11 +6,11 @@ use std::iter::repeat_n;
 use backrank::board::{Board, Square};
 use backrank::render::Look;
 use backrank::teach::Convention;
-use backrank::trace::{Event, Trace, Vertices};
+use backrank::trace::{Event, Trace, VertexMap};
 use backrank_service::Puzzle;
 use backrank_service::json::event_name_vertex_and_depth;
 use backrank_service::validate::Question;
-use backrank_words::{Message, message, plain};
+use backrank_words::{Message, message, text_arg};
 use serde_json::json;
 
 use crate::output::Output;
@@ -32,7 +32,7 @@ impl<'a> TracePrinter<'a> {
         look: &'a Look,
         trace: &Trace<P>,
     ) -> Self {
-        let vertices = trace.vertices().clone();
+        let vertices = trace.vertex_map().clone();
         let context = DrawingContext {
             board: question.board(),
             piece: question.piece(),
@@ -42,7 +42,7 @@ impl<'a> TracePrinter<'a> {
                 _ => question.piece_letter(),
             },
             first_number: question.first_step_number(),
-            solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
+            solution_len: if let VertexMap::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,
             is_walk: question.puzzle == Puzzle::Tour,
             required_pieces: question.preplaced(),
@@ -71,7 +71,7 @@ impl<'a> TracePrinter<'a> {
         let number = |depth: u32| depth as usize - 1 + self.first_number();
         let say = |key, vertex: u32, depth: u32| {
             let square = self.context.square_of_vertex(vertex);
-            self.session.words.say(&message!(key, step = plain(number(depth)), square))
+            self.session.words.say(&message!(key, step = text_arg(number(depth)), square))
         };
         let heading = match event {
             Event::Enter { vertex, depth } => {
@@ -79,7 +79,7 @@ impl<'a> TracePrinter<'a> {
             }
             Event::Leave { vertex, depth } if let Some(rejection) = self.rejection_message(vertex, depth, path) => {
                 let step = number(if self.context.is_walk { depth - 1 } else { depth });
-                self.session.words.say(&rejection.with("step", plain(step)))
+                self.session.words.say(&rejection.with("step", text_arg(step)))
             }
             Event::Leave { vertex, depth } if depth == 1 => {
                 say(if self.context.is_walk { "trace-last-back" } else { "trace-remove" }, vertex, depth)

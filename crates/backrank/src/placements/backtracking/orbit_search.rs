@@ -22,7 +22,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use backrank_board::internals::{SquareSet, displacement_count};
+use backrank_board::internals::{BitSet, displacement_count};
 use backrank_board::{Square, Symmetry};
 
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
@@ -52,11 +52,11 @@ struct OrbitGraph {
     /// Whether a rotation is required, so that an orbit may have several squares.
     is_symmetric: bool,
     /// For each orbit, the orbits that pieces on it block: the orbit itself and those that the pieces attack.
-    blocked: Vec<SquareSet>,
+    blocked: Vec<BitSet>,
     /// If every rank needs a piece and there is a rotation, the set of orbits on each rank of the upper half, from the
     /// top, and on the middle rank; otherwise empty. In a symmetric placement, the ranks of the lower half have their
     /// pieces if these ranks do.
-    ranks: Vec<SquareSet>,
+    ranks: Vec<BitSet>,
     /// For each orbit, the indices into `ranks` of the ranks where it has a square.
     ranks_of: Vec<Vec<usize>>,
 }
@@ -73,7 +73,7 @@ pub struct OrbitSearch {
     pieces: usize,
     /// Entry `n` is the set of orbits that are free when only the first `n` orbits of `taken` are taken, minus those
     /// already tried as orbit `n + 1`. Entries beyond the current number of taken orbits are meaningless.
-    free: Vec<SquareSet>,
+    free: Vec<BitSet>,
     taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
     path: Vec<u32>,
@@ -95,7 +95,7 @@ impl OrbitSearch {
         let board = problem.board();
         let set = board.len().div_ceil(64) as u64 * 8;
         let sets = (board.len() as u64).saturating_add(board.ranks().into());
-        let sets = sets.saturating_add(problem.exact_pieces() as u64);
+        let sets = sets.saturating_add(problem.min_pieces() as u64);
         set.saturating_mul(sets).saturating_add((board.area() as u64).saturating_mul(BYTES_PER_SQUARE))
     }
 
@@ -121,7 +121,7 @@ impl OrbitSearch {
             orbits.push(orbit);
         }
         let attacks = displacement_count(piece, board);
-        let (mut free, mut blocked) = (SquareSet::new(), Vec::new());
+        let (mut free, mut blocked) = (BitSet::new(), Vec::new());
         for (at, orbit) in orbits.iter().enumerate() {
             let mut attacked = Vec::new();
             let mut is_attacked = false;
@@ -145,7 +145,7 @@ impl OrbitSearch {
             .iter()
             .map(|orbit| orbit.iter().map(rank_of).filter(|&rank| rank < upper).map(|rank| rank as usize).collect())
             .collect();
-        let mut ranks = vec![SquareSet::new(); upper as usize];
+        let mut ranks = vec![BitSet::new(); upper as usize];
         for (at, on) in ranks_of.iter().enumerate() {
             for &rank in on {
                 ranks[rank].insert(at);
@@ -157,7 +157,7 @@ impl OrbitSearch {
         let mut search = Self {
             has_piece: vec![false; ranks.len()],
             orbits: Arc::new(OrbitGraph { squares, orbit_of, largest, is_symmetric, blocked, ranks, ranks_of }),
-            pieces: problem.exact_pieces(),
+            pieces: problem.min_pieces(),
             free: vec![free],
             taken: Vec::new(),
             path: Vec::new(),
@@ -171,9 +171,9 @@ impl OrbitSearch {
             if search.taken.contains(&orbit) {
                 continue;
             }
-            if !search.free_orbits().contains(orbit) {
+            if !search.candidate_orbits().contains(orbit) {
                 // The images of this pre-placed piece under the rotation cannot be placed, so there is no solution.
-                search.free[search.taken.len()] = SquareSet::new();
+                search.free[search.taken.len()] = BitSet::new();
                 search.pieces = usize::MAX;
                 break;
             }
@@ -196,12 +196,12 @@ impl OrbitSearch {
 
     /// The orbits that are blocked by pieces on the orbit of a square: the orbit itself and those that the pieces
     /// attack.
-    pub(super) fn orbits_blocked_by(&self, vertex: u32) -> &SquareSet {
+    pub(super) fn orbits_blocked_by(&self, vertex: u32) -> &BitSet {
         &self.orbits.blocked[self.orbit_of(vertex)]
     }
 
     /// The orbits that are not blocked and have not been tried as the next orbit after those now taken.
-    pub(super) fn free_orbits(&self) -> &SquareSet {
+    pub(super) fn candidate_orbits(&self) -> &BitSet {
         &self.free[self.taken.len()]
     }
 
@@ -249,7 +249,7 @@ impl OrbitSearch {
     /// The next orbit to take; `None` if no piece is missing, or if the missing pieces do not fit.
     fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
-        let free = self.free_orbits();
+        let free = self.candidate_orbits();
         if left == 0 {
             return None;
         }
@@ -276,7 +276,7 @@ impl OrbitSearch {
             search.fixed_orbits = depth + 1;
             // These searches never remove the orbits taken so far, so the earlier sets are not needed and take no
             // memory.
-            search.free[..=depth].fill_with(SquareSet::new);
+            search.free[..=depth].fill_with(BitSet::new);
             searches.push(search);
         }
         searches
@@ -301,7 +301,7 @@ impl Search for OrbitSearch {
                 continue;
             };
             if let Err(limit) = meter.node() {
-                return SearchStatus::Spent(limit);
+                return SearchStatus::LimitReached(limit);
             }
             let before = self.path.len();
             self.free[self.taken.len()].remove(orbit);
@@ -325,7 +325,7 @@ impl Search for OrbitSearch {
             return None;
         }
         let found = self.path.len() == self.pieces && self.reported;
-        let first = || self.free_orbits().first().unwrap_or(self.orbits.squares.len());
+        let first = || self.candidate_orbits().first().unwrap_or(self.orbits.squares.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
         Some(SearchPosition { path: self.path().to_vec(), next, found })
     }
@@ -336,7 +336,7 @@ impl Search for OrbitSearch {
         }
         for vertex in &place.path {
             meter.add_work(1)?;
-            let free = self.free_orbits();
+            let free = self.candidate_orbits();
             let orbit = self.orbits.orbit_of.get(*vertex as usize).copied();
             let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
             let Some(orbit) = orbit else { return Ok(false) };
@@ -369,18 +369,18 @@ impl OrbitUnits {
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
         let search_bytes = OrbitSearch::estimate_bytes(problem);
-        budget.allows_memory(search_bytes)?;
+        budget.check_memory(search_bytes)?;
         let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
         let orbits = searches[0].orbits.squares.len();
-        for pieces in problem.preplaced().len()..problem.exact_pieces() {
-            budget.look_at_clock()?;
+        for pieces in problem.preplaced().len()..problem.min_pieces() {
+            budget.check_interrupts()?;
             if !(1..MIN_PREFIXES).contains(&searches.len()) {
                 break;
             }
             let most = searches.len().saturating_mul(orbits).min(MIN_PREFIXES + orbits);
             let unit_bytes = BYTES_PER_UNIT + orbits / 8 + problem.board().ranks() as usize;
             let unit_bytes = unit_bytes.saturating_add(BYTES_PER_TAKEN_ORBIT.saturating_mul(pieces + 1));
-            budget.allows_memory(search_bytes.saturating_add(most.saturating_mul(unit_bytes) as u64))?;
+            budget.check_memory(search_bytes.saturating_add(most.saturating_mul(unit_bytes) as u64))?;
             let (mut prefixes, mut shorter) = (Vec::new(), searches.into_iter());
             while prefixes.len() + shorter.len() < MIN_PREFIXES
                 && let Some(search) = shorter.next()

@@ -19,9 +19,8 @@ use backrank_board::{Board, Square};
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Event, Limit, Meter, Observer, RowMasks, Search, SearchPosition, SearchStatus};
 
-/// A test of whether a piece may be placed on a square, given the pieces already placed. Rows are numbered from 0 at
-/// the top.
-pub trait AttackTest {
+/// The placed pieces, and the files on which the next one may be placed. Rows are numbered from 0 at the top.
+pub trait FileGenerator {
     /// Whether the test examines files one by one; the search then reports each file that the test refuses to its
     /// observer.
     const TESTS_SINGLE_FILES: bool;
@@ -53,7 +52,7 @@ pub struct RowByRowSearch<T> {
     next_file: Vec<u32>,
 }
 
-impl<T: AttackTest> RowByRowSearch<T> {
+impl<T: FileGenerator> RowByRowSearch<T> {
     /// A search over all rows of the board with this test, before its first step.
     pub fn new(board: &Board, test: T) -> Self {
         Self {
@@ -81,7 +80,7 @@ impl<T: AttackTest> RowByRowSearch<T> {
     }
 }
 
-impl<T: AttackTest> Search for RowByRowSearch<T> {
+impl<T: FileGenerator> Search for RowByRowSearch<T> {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let row = self.path.len() as u32;
@@ -98,7 +97,7 @@ impl<T: AttackTest> Search for RowByRowSearch<T> {
             } else {
                 match self.test.next_free(row, from, meter) {
                     Ok(found) => found,
-                    Err(limit) => return SearchStatus::Spent(limit),
+                    Err(limit) => return SearchStatus::LimitReached(limit),
                 }
             };
             if row < self.ranks && self.report_refused(row, from..found.unwrap_or(self.files), observer) {
@@ -114,7 +113,7 @@ impl<T: AttackTest> Search for RowByRowSearch<T> {
                 continue;
             };
             if let Err(limit) = meter.node() {
-                return SearchStatus::Spent(limit);
+                return SearchStatus::LimitReached(limit);
             }
             let vertex = self.square_number(row, file);
             self.next_file[row as usize] = file + 1;
@@ -160,7 +159,7 @@ impl<T: AttackTest> Search for RowByRowSearch<T> {
     }
 }
 
-/// An [`AttackTest`] for any piece, which compares every pair of pieces.
+/// A [`FileGenerator`] for any piece, which compares every pair of pieces.
 #[derive(Clone, Debug)]
 pub struct PairwiseTest {
     problem: PlacementProblem,
@@ -199,7 +198,7 @@ impl PairwiseTest {
     }
 }
 
-impl AttackTest for PairwiseTest {
+impl FileGenerator for PairwiseTest {
     const TESTS_SINGLE_FILES: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
@@ -226,7 +225,7 @@ impl AttackTest for PairwiseTest {
     }
 }
 
-/// An [`AttackTest`] for queens. Attacked files and diagonals are bit masks of the next row: bit `f` is its square on
+/// A [`FileGenerator`] for queens. Attacked files and diagonals are bit masks of the next row: bit `f` is its square on
 /// file `f`. From each row to the next, the mask of one diagonal direction is shifted by one towards higher bits and
 /// that of the other direction towards lower bits.
 #[derive(Clone, Debug)]
@@ -247,7 +246,7 @@ impl BitMaskTest {
     }
 }
 
-impl AttackTest for BitMaskTest {
+impl FileGenerator for BitMaskTest {
     // One machine instruction finds the next free file, so single files are not examined.
     const TESTS_SINGLE_FILES: bool = false;
 
@@ -277,7 +276,7 @@ impl AttackTest for BitMaskTest {
 
 impl RowByRowSearch<BitMaskTest> {
     /// The masks of the first row without a queen; `None` if every row has one.
-    pub fn masks(&self) -> Option<RowMasks> {
+    pub fn next_row_masks(&self) -> Option<RowMasks> {
         let row = self.path.len();
         let allowed = *self.test.allowed.get(row)?;
         let board = u64::MAX.checked_shr(u64::BITS - self.files).unwrap_or(0);

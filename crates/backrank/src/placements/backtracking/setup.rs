@@ -7,7 +7,7 @@ use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRowSearch};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{
-    Candidate, Limit, Meter, RowMasks, Search, SearchPosition, TraceSetup, Traceable, Vertices, impl_search_for_enum,
+    Candidate, Limit, Meter, RowMasks, Search, SearchPosition, TraceSetup, Traceable, VertexMap, impl_search_for_enum,
 };
 
 /// The memory of a row-by-row search, in bytes per rank (each rank holds one piece).
@@ -62,7 +62,7 @@ impl PlacementSearchSetup {
 
     /// About how many placements generate-and-test tries, one piece on each rank: the number of files to the power of
     /// the number of ranks. With pre-placed pieces or forbidden squares there are fewer. `None` for any other method.
-    pub(in crate::placements) fn generated_placement_count(&self) -> Option<f64> {
+    pub(in crate::placements) fn estimate_generated_placements(&self) -> Option<f64> {
         let board = self.problem.board();
         let count = f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX));
         (self.method == Method::Naive).then_some(count)
@@ -98,7 +98,7 @@ impl TraceSetup for PlacementSearchSetup {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
             _ => BYTES_PER_PIECE.saturating_mul(u64::from(board.ranks())),
         };
-        meter.allows_board(board.area(), bytes)?;
+        meter.check_board(board.area(), bytes)?;
         Ok(match self.method {
             Method::Pairs | Method::Naive => {
                 let test = PairwiseTest::new(problem, self.method == Method::Pairs);
@@ -114,14 +114,14 @@ impl TraceSetup for PlacementSearchSetup {
         })
     }
 
-    fn vertices(&self) -> Vertices {
-        Vertices::Squares((0..self.problem.board().area() as u32).map(|vertex| self.square(vertex)).collect())
+    fn vertices(&self) -> VertexMap {
+        VertexMap::Squares((0..self.problem.board().area() as u32).map(|vertex| self.square(vertex)).collect())
     }
 
     fn solution_len(&self) -> usize {
         // The path of a square-by-square search does not contain the pre-placed pieces; other paths do.
         let beside = if self.method == Method::Subsets { self.problem.preplaced().len() } else { 0 };
-        self.problem.exact_pieces().saturating_sub(beside)
+        self.problem.min_pieces().saturating_sub(beside)
     }
 
     fn candidates(&mut self, search: &mut PlacementSearch, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
@@ -129,7 +129,7 @@ impl TraceSetup for PlacementSearchSetup {
         let square_search = match self.square_search.take() {
             Some(square_search) => square_search,
             None => {
-                meter.allows_memory(OrbitSearch::estimate_bytes(&self.problem))?;
+                meter.check_memory(OrbitSearch::estimate_bytes(&self.problem))?;
                 OrbitSearch::new(&self.problem, &Symmetry::IDENTITY, meter)?
             }
         };
@@ -137,7 +137,7 @@ impl TraceSetup for PlacementSearchSetup {
     }
 
     fn masks(&self, search: &PlacementSearch) -> Option<RowMasks> {
-        if let PlacementSearch::Masks(search) = search { search.masks() } else { None }
+        if let PlacementSearch::Masks(search) = search { search.next_row_masks() } else { None }
     }
 }
 
@@ -150,14 +150,14 @@ fn list_candidates(
     place: &SearchPosition,
 ) -> Vec<Candidate> {
     let (board, preplaced) = (problem.board(), problem.preplaced());
-    let mut free = square_search.free_orbits().clone();
+    let mut free = square_search.candidate_orbits().clone();
     // The path of a row-by-row search contains the pre-placed pieces too.
     for &vertex in &place.path {
         free.difference_with(square_search.orbits_blocked_by(vertex));
     }
     let by_rows = method != Method::Subsets;
     let row = place.path.len() as u32;
-    let is_full = place.path.len() + preplaced.len() >= problem.exact_pieces();
+    let is_full = place.path.len() + preplaced.len() >= problem.min_pieces();
     let first = place.path.last().map_or(0, |&last| square_search.orbit_of(last) + 1);
     // `number` is the position of a square in reading order, `vertex` its number on the board.
     let candidate = |(number, vertex): (usize, u32)| {

@@ -9,7 +9,7 @@
 //! Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, applied to the complement of the
 //! attack graph.
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::BitSet;
 
 use crate::placements::attack_graph::AttackGraphComponent;
 use crate::search::{Limit, Meter};
@@ -23,7 +23,7 @@ pub(super) fn estimate_bytes(squares: usize) -> u64 {
 /// A largest independent set of the component if it has more than `must_exceed` vertices, else `None`; the search stops
 /// at the first set of at least `enough` vertices. If a limit ends the search, the limit is returned with the largest
 /// set found until then.
-pub(super) fn find_larger_set(
+pub(super) fn find_maximum_set_above(
     component: &AttackGraphComponent,
     must_exceed: usize,
     enough: usize,
@@ -40,7 +40,7 @@ pub(super) fn find_larger_set(
 /// The state of the search: the chosen set, the best set so far, and what still has to be exceeded.
 struct BranchAndBound<'a> {
     /// For each vertex, the vertices that a piece on it attacks. Vertices are in the order of ranks.
-    attacked: Vec<SquareSet>,
+    attacked: Vec<BitSet>,
     chosen: Vec<usize>,
     best: Option<Vec<usize>>,
     /// The number of vertices that a set has to exceed to become `best`: the given number, then the size of `best`.
@@ -51,7 +51,7 @@ struct BranchAndBound<'a> {
 
 impl BranchAndBound<'_> {
     /// Extends the chosen set by vertices of `free`, in every way that may give more than `must_exceed` vertices.
-    fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
+    fn extend(&mut self, mut free: BitSet) -> Result<(), Limit> {
         let groups = self.greedy_clique_cover(free.clone())?;
         for (vertex, group) in groups.into_iter().rev() {
             if self.chosen.len() + group <= self.must_exceed || self.must_exceed >= self.enough {
@@ -77,7 +77,7 @@ impl BranchAndBound<'_> {
 
     /// The vertices of `left`, group by group, each with the number of its group, from 1. The squares of a group all
     /// attack each other.
-    fn greedy_clique_cover(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
+    fn greedy_clique_cover(&mut self, mut left: BitSet) -> Result<Vec<(usize, usize)>, Limit> {
         let words = self.attacked.len().div_ceil(64) as u64;
         let mut groups = Vec::new();
         let mut group = 0;

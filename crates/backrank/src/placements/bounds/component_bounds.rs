@@ -76,14 +76,15 @@ impl<'p> ComponentBounds<'p> {
             if found == room {
                 continue;
             }
-            meter.allows_memory(branch_and_bound::estimate_bytes(component.graph.graph().len()))?;
+            meter.check_memory(branch_and_bound::estimate_bytes(component.graph.graph().len()))?;
             // `room` is the upper bound of this component, so the others hold at most `upper_bound - room` pieces.
             // Unless more than `must_exceed` pieces fit on this component, either fewer than `pieces` fit in total, or
             // no better placement on it exists. If `enough` fit on it, at least `pieces` fit in total, or its upper
             // bound is reached.
             let must_exceed = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
-            let (better, ended) = branch_and_bound::find_larger_set(&component.graph, must_exceed, enough, meter);
+            let (better, ended) =
+                branch_and_bound::find_maximum_set_above(&component.graph, must_exceed, enough, meter);
             let component = &mut self.components[at];
             if let Err(limit) = ended {
                 component.bounds.independent_set =
@@ -101,7 +102,7 @@ impl<'p> ComponentBounds<'p> {
     }
 
     /// The reason why `pieces` pieces do not fit: the clique covers or, if a search lowered a bound, the search.
-    pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter) -> Reason {
+    pub(in crate::placements) fn reason_against(&self, pieces: usize, meter: &Meter) -> Reason {
         if self.used_search {
             return Reason::Searched { nodes: meter.nodes() };
         }
@@ -126,21 +127,21 @@ pub(in crate::placements) fn find_placement_by_bounds(
     problem: &PlacementProblem,
     meter: &mut Meter,
 ) -> Result<Outcome<Placement, Reason>, Limit> {
-    let pieces = problem.exact_pieces();
+    let pieces = problem.min_pieces();
     let mut bounds = ComponentBounds::new(problem, meter)?;
     bounds.tighten(Some(pieces), meter)?;
     if bounds.lower_bound() < pieces {
-        return Ok(Outcome::Impossible(bounds.explain_maximum(pieces, meter)));
+        return Ok(Outcome::Impossible(bounds.reason_against(pieces, meter)));
     }
     let mut squares = bounds.best_placement();
     // The pre-placed pieces come first, so `truncate` does not remove them.
     squares.truncate(pieces);
-    Ok(Outcome::Found(problem.verify(squares)))
+    Ok(Outcome::Found(problem.verified_placement(squares)))
 }
 
-/// The reason why the required pieces do not fit, if clique covers found without branch and bound prove it; else
-/// `None`.
+/// The reason why the required pieces do not fit, if clique covers found without branch and bound prove it; `None` if
+/// they do not, or if a limit is reached first.
 pub(in crate::placements) fn find_clique_cover_reason(problem: &PlacementProblem, meter: &mut Meter) -> Option<Reason> {
     let bounds = ComponentBounds::new(problem, meter).ok()?;
-    (bounds.upper_bound() < problem.exact_pieces()).then(|| bounds.explain_maximum(problem.exact_pieces(), meter))
+    (bounds.upper_bound() < problem.min_pieces()).then(|| bounds.reason_against(problem.min_pieces(), meter))
 }

@@ -25,11 +25,11 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// If the symmetries of the board do not fit into memory.
-    pub(super) fn burnside_terms(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Limit> {
+    pub(super) fn burnside_sum(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Limit> {
         if self.turn().is_some() {
             return Ok(None);
         }
-        budget.allows_symmetries(self.board())?;
+        budget.check_symmetries(self.board())?;
         let (symmetries, whole) = (self.symmetries(), self.without_classes());
         let mut terms: Vec<(Self, u32)> = Vec::new();
         for symmetry in &symmetries {
@@ -53,7 +53,7 @@ impl PlacementProblem {
     /// fewer than two pieces and on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
-        if board.area() > MAX_PAIRWISE_SQUARES || self.exact_pieces() < 2 {
+        if board.area() > MAX_PAIRWISE_SQUARES || self.min_pieces() < 2 {
             return false;
         }
         let image = |square: &Square| symmetry.image(board, *square);

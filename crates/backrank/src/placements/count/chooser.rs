@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use super::{formulas, frontier};
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Count, Options, Spent};
+use crate::search::{Count, LimitReached, Options};
 
 impl PlacementProblem {
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
@@ -20,13 +20,13 @@ impl PlacementProblem {
     /// the formulas for rooks and bishops; with a frontier. Lists all placements if none applies, if nodes are limited,
     /// or if the frontier has too many states. The time is exponential in the number of pieces, except by formula.
     /// Returns the limit as an error only if it ended the count before any lower bound was known.
-    fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
-        let budget = options.limits();
+    fn try_count(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
+        let budget = options.chosen_budget();
         if self.refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
-        if is_direct && let Some(count) = formulas::count_at_most_two_pieces(self, &mut budget.meter())? {
+        if is_direct && let Some(count) = formulas::count_if_at_most_two_left(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
         }
         if let Some(counter) = self.counter(options)? {
@@ -46,16 +46,16 @@ impl PlacementProblem {
             found += 1;
             ControlFlow::Continue(())
         });
-        Ok(Count::new(found, ended.err().map(|limit| meter.spent(limit))))
+        Ok(Count::new(found, ended.err().map(|limit| meter.limit_reached(limit))))
     }
 
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the
     /// sum in Burnside's lemma. Lists all placements if nodes are limited, or if the placements that some symmetry
     /// preserves can only be found by listing.
-    fn count_classes(&self, options: &Options<Method>) -> Result<Count, Spent> {
-        let budget = options.limits();
-        let Some((terms, order)) = self.burnside_terms(budget)?.filter(|_| !budget.limits_nodes()) else {
-            return Ok(self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(())));
+    fn count_classes(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
+        let budget = options.chosen_budget();
+        let Some((terms, order)) = self.burnside_sum(budget)?.filter(|_| !budget.limits_nodes()) else {
+            return Ok(self.visit_placements(Method::Auto, budget, |_| ControlFlow::Continue(())));
         };
         let (mut sum, mut spent) = (BigUint::ZERO, None);
         for (problem, times) in &terms {

@@ -7,7 +7,9 @@ use super::half_boards::{HalfBoards, HalfBoardsPlan};
 use super::row_search::RowSearch;
 use crate::placements::backtracking::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, UnitWorker, Units, count_units};
+use crate::search::{
+    Budget, Count, Limit, LimitReached, Options, Progress, Record, Shard, UnitWorker, Units, count_units,
+};
 
 /// The count of a problem, or of its symmetry classes, in independent work units, by the fastest engine that covers it.
 ///
@@ -58,13 +60,13 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// The limit of memory or time that ended the preparations.
-    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
-        let (threads, budget) = (options.worker_count(), options.limits());
+    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, LimitReached> {
+        let (threads, budget) = (options.chosen_workers(), options.chosen_budget());
         if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
             return Ok(None);
         }
         let sum =
-            if self.is_up_to_symmetry() { self.burnside_terms(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
+            if self.is_up_to_symmetry() { self.burnside_sum(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
         for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
@@ -81,7 +83,7 @@ impl PlacementProblem {
     /// # Errors
     /// As [`counter`](Self::counter).
     pub(in crate::placements) fn counter_unchecked(&self, options: &Options<Method>) -> Result<Option<Counter>, Limit> {
-        let (threads, budget) = (options.worker_count(), options.limits());
+        let (threads, budget) = (options.chosen_workers(), options.chosen_budget());
         let term = BurnsideTerm::choose(self, 1, threads, budget)?;
         Ok(term.map(|term| Counter { terms: vec![term], order: 1, threads, budget: budget.clone() }))
     }
@@ -103,7 +105,7 @@ impl Counter {
     /// the number of units done as `nodes`.
     pub fn count_shard(&self, record: &mut Record, advance: impl FnMut(&Record) + Send) -> Count {
         let counted = count_units(self, record, self.threads, &self.budget, advance);
-        let spent = counted.err().map(|limit| Spent { limit, nodes: record.done as u64 });
+        let spent = counted.err().map(|limit| LimitReached { limit, nodes: record.done as u64 });
         Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 
@@ -150,7 +152,7 @@ impl BurnsideTerm {
         }
         let Some(rows) = RowSearch::new(problem, budget)? else { return Ok(None) };
         let plan = half_boards_plan_if_faster(rows.estimate_total_states(), problem);
-        Ok(Some(match plan.map(|plan| plan.list_quarters(threads, budget)) {
+        Ok(Some(match plan.map(|plan| plan.build(threads, budget)) {
             Some(Ok(boards)) => Self::new(times, "half-boards-each", boards),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => return Err(limit),
             // Half-boards are slower, do not cover the problem, or need too much memory; the row search needs little.

@@ -8,7 +8,7 @@ use backrank_board::internals::estimate_move_graph_bytes;
 use super::counter::half_boards_plan_if_faster;
 use super::formulas::{BYTES_PER_WORD, estimate_formula_words, is_counted_by_formula};
 use super::frontier::estimate_sweep;
-use super::half_boards::{HalfBoards, HalfBoardsPlan, estimate_unit_bytes};
+use super::half_boards::{HalfBoards, HalfBoardsPlan, estimate_bytes_of_units};
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options};
@@ -60,7 +60,7 @@ impl PlacementProblem {
     /// the several counts that are needed.
     pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
         let is_covered = self.asks_for_exact_independent_pieces() && self.turn().is_none();
-        if options.limits().limits_nodes() || !is_covered {
+        if options.chosen_budget().limits_nodes() || !is_covered {
             return Ok(None);
         }
         let at_once = || Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
@@ -68,18 +68,18 @@ impl PlacementProblem {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {
-            if self.burnside_terms(options.limits())?.is_none() {
+            if self.burnside_sum(options.chosen_budget())?.is_none() {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
             return Ok(of_all.map(Forecast::to_lower_bound));
         }
-        let (ranks, threads) = (self.board().ranks(), options.worker_count());
+        let (ranks, threads) = (self.board().ranks(), options.chosen_workers());
         if self.is_n_queens() && ranks <= *HalfBoards::SIDES.end() {
             return Ok(Some(forecast_half_boards(ranks, threads).on_threads(threads)));
         }
-        if self.exact_pieces() <= self.preplaced().len() + 2 {
-            options.limits().allows_board(self.board().area(), 0)?;
+        if self.min_pieces() <= self.preplaced().len() + 2 {
+            options.chosen_budget().check_board(self.board().area(), 0)?;
             // With at most two pieces to be placed, the count only builds the attack graph.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
             let seconds = bytes as f64 / GRAPH_BYTES_PER_SECOND;
@@ -93,7 +93,7 @@ impl PlacementProblem {
             return Ok(Some(forecast.on_threads(threads)));
         }
         if is_counted_by_formula(self) {
-            let (pieces, words) = (self.exact_pieces() as f64, estimate_formula_words(self));
+            let (pieces, words) = (self.min_pieces() as f64, estimate_formula_words(self));
             let seconds = if *self.piece() == Piece::ROOK {
                 // Each rook takes a step with one number, which grows to these words.
                 pieces * words / 2.0 / ROOK_FORMULA_WORDS_PER_SECOND
@@ -104,7 +104,7 @@ impl PlacementProblem {
             let bytes = BASELINE_BYTES.saturating_add((BYTES_PER_WORD * words) as u64);
             return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
         }
-        let (sweep, certainty) = estimate_sweep(self, options.limits())?;
+        let (sweep, certainty) = estimate_sweep(self, options.chosen_budget())?;
         let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);
         let seconds = sweep.transitions * (SECONDS_PER_TRANSITION + uncached * UNCACHED_SECONDS_PER_TRANSITION)
             + sweep.sums * SECONDS_PER_SUM;
@@ -114,7 +114,7 @@ impl PlacementProblem {
     /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither of them covers the
     /// problem.
     fn forecast_row_search(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
-        let budget = options.limits().clone().without_memory_limit_or_store();
+        let budget = options.chosen_budget().clone().without_memory_limit_or_store();
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.estimate_total_states();
         let Some(plan) = half_boards_plan_if_faster(states, self) else {
@@ -125,7 +125,7 @@ impl PlacementProblem {
         let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
         let share = plan.unit_count() as f64 / all as f64
             * if self.preplaced().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
-        let Forecast { bytes, seconds, .. } = forecast_half_boards(ranks, options.worker_count());
+        let Forecast { bytes, seconds, .. } = forecast_half_boards(ranks, options.chosen_workers());
         let forecast = Forecast::new_without_store(bytes, seconds * share, Certainty::About);
         // If memory does not suffice for half-boards, the queens are counted row by row, with little memory.
         Ok(Some(Forecast { least_bytes: BASELINE_BYTES, least_bytes_with_store: BASELINE_BYTES, ..forecast }))
@@ -142,7 +142,7 @@ fn forecast_half_boards(n: u32, threads: NonZeroUsize) -> Forecast {
         return Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
     };
     let steps = f64::from(n - of) / 2.0;
-    let unit_bytes = estimate_unit_bytes(n, threads);
+    let unit_bytes = estimate_bytes_of_units(n, threads);
     let least_bytes = BASELINE_BYTES.saturating_add(unit_bytes);
     let stored_bytes = megabytes * 1e6 * MEMORY_FACTOR_PER_TWO_QUEENS.powf(steps);
     let bytes = if unit_bytes > 0 { least_bytes } else { stored_bytes as u64 };

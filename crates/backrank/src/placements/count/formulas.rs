@@ -13,7 +13,8 @@ use crate::search::{Limit, Meter};
 pub(super) const BYTES_PER_WORD: f64 = 16.0;
 
 /// The number of placements of rooks on a rectangle or bishops on a square board, without forbidden squares, pre-placed
-/// pieces or glued edges; `None` for all other problems.
+/// pieces or glued edges; `None` for other pieces and boards. The placements are those of as many pieces as the problem
+/// requires, none of which attacks another; its other conditions are ignored.
 ///
 /// - k rooks on R x C stand on k of the ranks and k of the files, in any order: k! C(R, k) C(C, k).
 /// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals. If the
@@ -32,8 +33,8 @@ pub(in crate::placements) fn count_by_formula(
     if !is_counted_by_formula(problem) {
         return Ok(None);
     }
-    meter.allows_memory((BYTES_PER_WORD * estimate_formula_words(problem)) as u64)?;
-    let (board, pieces) = (problem.board(), problem.exact_pieces());
+    meter.check_memory((BYTES_PER_WORD * estimate_formula_words(problem)) as u64)?;
+    let (board, pieces) = (problem.board(), problem.min_pieces());
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if *problem.piece() == Piece::ROOK {
         if pieces > ranks.min(files) {
@@ -60,7 +61,7 @@ pub(in crate::placements) fn count_by_formula(
     Ok(Some(sum))
 }
 
-/// Whether [`count_by_formula`] counts the problem.
+/// Whether [`count_by_formula`] covers the piece and the board of the problem.
 pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let is_free = board.is_plain() && problem.has_all_squares_free();
@@ -72,7 +73,7 @@ pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
 /// and for bishops one for each number of bishops.
 pub(super) fn estimate_formula_words(problem: &PlacementProblem) -> f64 {
     let [ranks, files] = [problem.board().ranks(), problem.board().files()].map(f64::from);
-    let pieces = problem.exact_pieces() as f64;
+    let pieces = problem.min_pieces() as f64;
     if *problem.piece() == Piece::ROOK {
         // k! C(R, k) C(C, k) is less than (e R C / k)^k.
         return 1.0 + pieces * (ranks * files / pieces.max(1.0)).log2() / 64.0;
@@ -123,11 +124,11 @@ fn count_bishops_of_colour(side: usize, colour: usize, most: usize, meter: &mut 
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
 /// squares that do not attack each other. `None` if more pieces are to be placed. The problem must require no rotation
 /// and have no [`refutation`](PlacementProblem::refutation). O(squares x moves).
-pub(super) fn count_at_most_two_pieces(
+pub(super) fn count_if_at_most_two_left(
     problem: &PlacementProblem,
     meter: &mut Meter,
 ) -> Result<Option<BigUint>, Limit> {
-    let left = problem.exact_pieces() - problem.preplaced().len();
+    let left = problem.min_pieces() - problem.preplaced().len();
     if left > 2 {
         return Ok(None);
     }

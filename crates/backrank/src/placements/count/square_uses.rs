@@ -7,7 +7,7 @@ use backrank_board::Square;
 
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Count, Options, Spent};
+use crate::search::{Count, LimitReached, Options};
 
 /// For each square, the number of solutions that have a piece on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,14 +26,14 @@ impl PlacementProblem {
     /// # Errors
     /// The limit that ended a count, with the work units of that count that are done. The numbers of some squares are
     /// then unknown.
-    pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, Spent> {
-        let budget = options.limits();
-        let is_plain = self.asks_for_exact_independent_pieces() && self.exact_pieces() > 0 && self.turn().is_none();
+    pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, LimitReached> {
+        let budget = options.chosen_budget();
+        let is_plain = self.asks_for_exact_independent_pieces() && self.min_pieces() > 0 && self.turn().is_none();
         if !is_plain || budget.limits_nodes() || self.refutation().is_some() || RowSearch::new(self, budget)?.is_none()
         {
             return Ok(None);
         }
-        budget.allows_symmetries(self.board())?;
+        budget.check_symmetries(self.board())?;
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
         // Squares on the top rank are counted first: the search decides this rank first, so a pre-placed piece on it
@@ -54,7 +54,7 @@ impl PlacementProblem {
             uses.extend(images.chain([square]).map(|square| (square, count)));
         }
         // Each placement is counted with each of its pieces.
-        let all = uses.values().sum::<u128>() / self.exact_pieces() as u128;
+        let all = uses.values().sum::<u128>() / self.min_pieces() as u128;
         let squares = board.squares().map(|square| (square, uses[&square])).collect();
         Ok(Some(SquareUses { squares, solutions: Count::new(all, None) }))
     }

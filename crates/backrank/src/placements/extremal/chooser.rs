@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::optimum::{Optimum, explain_fewest, find_first_possible};
+use super::optimum::{Optimum, explain_preplaced_minimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::{Method, PieceCount, PlacementProblem, Reason};
-use crate::search::{Meter, Options, Outcome, Spent};
+use crate::search::{LimitReached, Meter, Options, Outcome};
 
 impl PlacementProblem {
     /// The best number of pieces if the problem asks for the most or the fewest, with a solution and the reason why no
@@ -28,7 +28,7 @@ impl PlacementProblem {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
-        let meter = &mut options.limits().meter();
+        let meter = &mut options.chosen_budget().meter();
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
             _ if self.rule().is_dominating() => self.dominating_optimum(meter),
@@ -45,7 +45,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// The limit that ended the search for the number, with the nodes spent.
-    pub(crate) fn resolve_piece_count(&self, options: &Options<Method>) -> Result<Option<Cow<'_, Self>>, Spent> {
+    pub(crate) fn resolve_piece_count(&self, options: &Options<Method>) -> Result<Option<Cow<'_, Self>>, LimitReached> {
         match self.optimum(options) {
             None => Ok(Some(Cow::Borrowed(self))),
             Some(Optimum::Proven { best, .. }) => Ok(Some(Cow::Owned(self.clone().with_pieces(best.squares().len())))),
@@ -74,7 +74,7 @@ impl PlacementProblem {
     fn find_fewest(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let preplaced = self.preplaced().len();
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(preplaced..=self.permitted_square_count(), explain_fewest(preplaced), None, find)
+        find_first_possible(preplaced..=self.permitted_square_count(), explain_preplaced_minimum(preplaced), None, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces
@@ -85,23 +85,27 @@ impl PlacementProblem {
             return Optimum::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {
-            let (pieces, lines) = (queens.exact_pieces() + 1, queens.exact_pieces());
+            let (pieces, lines) = (queens.min_pieces() + 1, queens.min_pieces());
             if let Outcome::Found(best) = queens.find_placement(options, meter) {
                 return Optimum::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
             }
         }
         let mut bounds = match ComponentBounds::new(self, meter) {
             Ok(bounds) => bounds,
-            Err(limit) => return Optimum::Unknown { best: None, bound: self.board().len(), spent: meter.spent(limit) },
+            Err(limit) => {
+                return Optimum::Unknown { best: None, bound: self.board().len(), spent: meter.limit_reached(limit) };
+            }
         };
         let ended = bounds.tighten(None, meter);
-        let best = self.verify(bounds.best_placement());
+        let best = self.verified_placement(bounds.best_placement());
         match ended {
             Ok(()) => {
-                let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
+                let reason = bounds.reason_against(best.squares().len() + 1, meter);
                 Optimum::Proven { best, reason }
             }
-            Err(limit) => Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent: meter.spent(limit) },
+            Err(limit) => {
+                Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent: meter.limit_reached(limit) }
+            }
         }
     }
 

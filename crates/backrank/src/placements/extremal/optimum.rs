@@ -3,7 +3,7 @@
 use backrank_board::Placement;
 
 use crate::placements::Reason;
-use crate::search::{Outcome, Spent};
+use crate::search::{LimitReached, Outcome};
 
 /// The result of a search for the most or the fewest pieces of a problem.
 ///
@@ -30,7 +30,7 @@ pub enum Optimum {
         /// The proven bound: no more than this many pieces fit, or no fewer suffice.
         bound: usize,
         /// The limit that ended the search, and the nodes that were spent.
-        spent: Spent,
+        spent: LimitReached,
     },
 }
 
@@ -48,7 +48,7 @@ impl Optimum {
 
 /// Why no placement has fewer pieces than the pre-placed ones. Without pre-placed pieces there is no smaller number to
 /// look at.
-pub(super) fn explain_fewest(preplaced: usize) -> Reason {
+pub(super) fn explain_preplaced_minimum(preplaced: usize) -> Reason {
     match preplaced.checked_sub(1) {
         Some(pieces) => Reason::TooManyPreplaced { preplaced, pieces },
         None => Reason::Searched { nodes: 0 },

@@ -47,10 +47,10 @@ const MAX_AUTOMATIC_SWAP_RUNS: usize = 3;
 impl PlacementProblem {
     /// The theorem that proves that there is a solution, if one applies.
     pub(crate) fn existence_theorem(&self) -> Option<Theorem> {
-        if self.is_n_queens() && !matches!(self.exact_pieces(), 2 | 3) {
+        if self.is_n_queens() && !matches!(self.min_pieces(), 2 | 3) {
             return Some(Theorem::Pauls);
         }
-        let is_toroidal = self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some();
+        let is_toroidal = self.has_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some();
         is_toroidal.then_some(Theorem::Polya)
     }
 
@@ -68,7 +68,7 @@ impl PlacementProblem {
     /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
     /// automatic choice is used.
     pub(crate) fn find_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        self.find_within(options, meter).unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+        self.find_within(options, meter).unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
     }
 
     fn find_within(&self, options: &Options<Method>, meter: &mut Meter) -> Result<Outcome<Placement, Reason>, Limit> {
@@ -77,8 +77,8 @@ impl PlacementProblem {
             return Ok(Outcome::Impossible(reason));
         }
         if let Some(queens) = self.explicit(method) {
-            meter.allows_memory(self.exact_pieces() as u64 * BYTES_PER_PIECE)?;
-            return Ok(Outcome::Found(self.verify(queens.squares().collect())));
+            meter.check_memory(self.min_pieces() as u64 * BYTES_PER_PIECE)?;
+            return Ok(Outcome::Found(self.verified_placement(queens.squares().collect())));
         }
         let found = self.find_by_single_solution_search(method, options.chosen_seed(), meter)?;
         Ok(match found.map_or_else(|| self.find_by_backtracking(method, meter), Ok)? {
@@ -124,9 +124,11 @@ impl PlacementProblem {
         if runs > 0
             && let Some(squares) = swaps::find(self, seed, runs, meter)?
         {
-            return Ok(Some(Outcome::Found(self.verify(squares))));
+            return Ok(Some(Outcome::Found(self.verified_placement(squares))));
         }
-        has_lines.then(|| Ok(fail_first::find(self, seed, meter)?.map(|squares| self.verify(squares)))).transpose()
+        has_lines
+            .then(|| Ok(fail_first::find(self, seed, meter)?.map(|squares| self.verified_placement(squares))))
+            .transpose()
     }
 
     /// The outcome of a row-by-row search with bit masks, limited to [`MAX_BIT_MASK_NODES`] nodes; it finds the first
@@ -139,7 +141,7 @@ impl PlacementProblem {
         if self.backtracking_method(method) != Some(Method::Masks) {
             return Ok(None);
         }
-        match meter.with_node_limit(MAX_BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter)) {
+        match meter.run_with_node_limit(MAX_BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter)) {
             Err(_) if meter.check_budget_limits().is_ok() => Ok(None),
             ended => ended.map(Some),
         }
@@ -151,12 +153,12 @@ impl PlacementProblem {
             self.visit_solution_paths(method, meter, |setup, path| {
                 let mut squares = Vec::new();
                 setup.write_solution_squares(path, &mut squares);
-                first = Some(self.verify(squares));
+                first = Some(self.verified_placement(squares));
                 ControlFlow::Break(())
             })
         };
         let ended = if method == Method::Auto && self.backtracking_method(method) == Some(Method::Subsets) {
-            let ended = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
+            let ended = meter.run_with_node_limit(NODES_BEFORE_BOUNDS, search);
             if ended == Err(Limit::Nodes) && meter.check_budget_limits().is_ok() {
                 return bounds::find_placement_by_bounds(self, meter);
             }
@@ -181,7 +183,7 @@ impl PlacementProblem {
         let side = self.board().ranks();
         let queens = match self.turn() {
             None if self.is_n_queens() => ExplicitQueens::new(side),
-            None if self.is_n_queens_on_glued_board() && self.has_all_squares_free() => ExplicitQueens::toroidal(side),
+            None if self.has_n_queens_on_glued_board() && self.has_all_squares_free() => ExplicitQueens::toroidal(side),
             Some(BoardTurn::Half) if self.is_n_queens_ignoring_turn() => {
                 ExplicitQueens::new(side).filter(|queens| queens.is_half_turn_symmetric())
             }

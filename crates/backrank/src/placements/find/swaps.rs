@@ -75,7 +75,7 @@ pub(super) fn find(
     runs: usize,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Limit> {
-    meter.allows_memory(problem.board().ranks() as u64 * BYTES_PER_QUEEN)?;
+    meter.check_memory(problem.board().ranks() as u64 * BYTES_PER_QUEEN)?;
     let Some(leaps) = leaps(problem) else { return Ok(None) };
     let mut queens = QueenPermutation::new(problem, seed, leaps);
     for _ in 0..runs {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use backrank_board::Graph;
 
-pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_graph6(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     out.write_all(&encode_vertex_count(graph.len() as u64))?;
     let mut bits = Vec::new();
     for vertex in graph.vertices() {
@@ -49,7 +49,7 @@ mod tests {
     fn the_example_of_the_definition_comes_out_as_printed_there() {
         let graph = Graph::from_edges(5, [(0, 2), (0, 4), (1, 3), (3, 4)]).unwrap();
         let mut out = Vec::new();
-        write(&graph, &mut out).unwrap();
+        write_graph6(&graph, &mut out).unwrap();
         assert_eq!(out, b"DQc\n");
     }
 
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn a_graph_without_vertices_is_its_size_alone() {
         let mut out = Vec::new();
-        write(&Graph::from_edges(0, []).unwrap(), &mut out).unwrap();
+        write_graph6(&Graph::from_edges(0, []).unwrap(), &mut out).unwrap();
         assert_eq!(out, b"?\n");
     }
 }

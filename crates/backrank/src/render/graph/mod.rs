@@ -62,7 +62,7 @@ impl GraphFormat {
             Self::Dimacs => formats::write_dimacs(graph, labels, out),
             Self::Metis => formats::write_metis(graph, out),
             Self::Hcp => formats::write_hcp(graph, out),
-            Self::Graph6 => graph6::write(graph, out),
+            Self::Graph6 => graph6::write_graph6(graph, out),
             Self::Adjacency => formats::write_adjacency(graph, labels, out),
             Self::Json => formats::write_json(graph, labels, out),
         }

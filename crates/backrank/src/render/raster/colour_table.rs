@@ -51,7 +51,7 @@ impl ColourTable {
     }
 
     /// The table as GIF stores it: three bytes for each colour, the transparent one last.
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
         self.chosen.iter().chain([&[0; 3]]).flatten().copied().collect()
     }
 }
@@ -72,7 +72,7 @@ mod tests {
         counts.extend([([10, 92, 168], 5000), ([168, 66, 6], 4000)]);
         let mut colours = ColourTable::from_histogram(counts);
         assert_eq!(
-            (usize::from(colours.transparent_index()), colours.bytes().len()),
+            (usize::from(colours.transparent_index()), colours.to_bytes().len()),
             (MAX_COLOURS, 3 * (MAX_COLOURS + 1))
         );
         assert_eq!((colours.nearest_index([10, 92, 168]), colours.nearest_index([168, 66, 6])), (0, 1));

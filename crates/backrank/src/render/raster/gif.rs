@@ -9,7 +9,7 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE, check_pixel_size};
+use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE, whole_pixel_size};
 use crate::render::look::{AltText, Look};
 use crate::render::svg::{Animation, Picture, WalkLayer};
 use backrank_board::Square;
@@ -54,7 +54,7 @@ impl Animation<'_> {
     /// If the animation has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let look = look.for_pixels();
-        check_pixel_size(self.size_in_pixels(&look))?;
+        whole_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
         let indices: Vec<usize> = (0..last).step_by(self.frame_sampling_interval(&look)).chain([last]).collect();
         write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
@@ -101,7 +101,7 @@ fn write(
     }
     let colours = ColourTable::from_histogram(counts);
     let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| to_u16(side as usize));
-    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(raster_error)?;
+    let mut encoder = Encoder::new(out, width, height, &colours.to_bytes()).map_err(raster_error)?;
     if indices.len() > 1 {
         encoder.set_repeat(Repeat::Infinite).map_err(raster_error)?;
     }
@@ -270,7 +270,7 @@ impl FrameDiffer {
     }
 }
 
-/// A length in pixels as GIF stores it, in 16 bits; [`check_pixel_size`] refuses larger pictures.
+/// A length in pixels as GIF stores it, in 16 bits; [`whole_pixel_size`] refuses larger pictures.
 fn to_u16(pixels: usize) -> u16 {
     u16::try_from(pixels).unwrap_or(u16::MAX)
 }
@@ -285,7 +285,7 @@ fn raster_error(error: EncodingError) -> RasterError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::{AnimationContent, Change, SearchMoment};
+    use crate::render::{AnimationContent, SearchMoment, SearchStep};
     use backrank_board::{Board, Piece};
 
     #[test]
@@ -293,7 +293,8 @@ mod tests {
         let board = Board::new(4, 5).unwrap();
         // The paths step back, continue elsewhere, and visit a square twice.
         let paths = ["a1", "a1 b3 c1 d3 e1", "a1 b3 c1 d3", "a1 b3 d4 e2 c1", "a1 b3 c1 a2 c1 d3 e1", "a1"];
-        let moment = |path| SearchMoment { step: 1, path: Square::read_list(path).unwrap(), change: Change::Entered };
+        let moment =
+            |path| SearchMoment { step: 1, path: Square::read_list(path).unwrap(), last_step: SearchStep::Entered };
         let moments = paths.map(moment);
         let caption = |_, _| String::from("7");
         let content = AnimationContent::Walk { moments: &moments, target: 20, caption: &caption };

@@ -80,12 +80,12 @@ pub struct SearchMoment<T = Square> {
     /// uses, in the order in which it chose them. Squares and moves that it has undone since are left out.
     pub path: Vec<T>,
     /// What the last step of the search did.
-    pub change: Change<T>,
+    pub last_step: SearchStep<T>,
 }
 
 /// What the last step of a search did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Change<T = Square> {
+pub enum SearchStep<T = Square> {
     /// There was no step: the search has just begun.
     Begun,
     /// The search entered the last square (or used the last move) of the path.
@@ -254,12 +254,12 @@ impl<'a> Animation<'a> {
 
     /// Draws the walk, and marks the square that it has just left or that was refused.
     fn draw_walk(&self, moment: &SearchMoment, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
-        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_line()) {
+        if let (SearchStep::Left(left), Some(&from), true) = (moment.last_step, moment.path.last(), layer.has_line()) {
             canvas.tint_square(left, canvas.palette.orange_tint);
             draw_dashes([from, left], canvas);
         }
         self.walk_of(moment).draw(layer, canvas);
-        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_marks()) {
+        if let (SearchStep::Left(left) | SearchStep::Refused(left), true) = (moment.last_step, layer.has_marks()) {
             draw_cross(left, canvas);
         }
     }
@@ -277,11 +277,13 @@ impl<'a> Animation<'a> {
             canvas.draw_cross(canvas.centre(square), 36, (edge, 6));
         }
         let mut pieces: Vec<Square> = preplaced.iter().chain(&moment.path).copied().collect();
-        match moment.change {
-            Change::Begun => {}
-            Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint_square(square, blue_tint)),
-            Change::Left(square) => canvas.tint_square(square, orange_tint),
-            Change::Refused(square) => {
+        match moment.last_step {
+            SearchStep::Begun => {}
+            SearchStep::Entered => {
+                moment.path.last().into_iter().for_each(|&square| canvas.tint_square(square, blue_tint))
+            }
+            SearchStep::Left(square) => canvas.tint_square(square, orange_tint),
+            SearchStep::Refused(square) => {
                 canvas.tint_square(square, orange_tint);
                 if let Some(&by) = pieces.iter().find(|&&by| by != square && piece.attacks(board, by, square)) {
                     draw_dashes([by, square], canvas);
@@ -291,7 +293,7 @@ impl<'a> Animation<'a> {
         pieces.sort_unstable();
         pieces.dedup();
         draw_pieces(piece, &pieces, canvas);
-        if let Change::Left(square) | Change::Refused(square) = moment.change {
+        if let SearchStep::Left(square) | SearchStep::Refused(square) = moment.last_step {
             draw_cross(square, canvas);
         }
     }
@@ -300,7 +302,7 @@ impl<'a> Animation<'a> {
 /// Draws the moves that the search uses, and the move that it has just undone.
 fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used_moves(&moment.moves().collect::<Vec<_>>(), canvas);
-    if let Change::Left(left) = moment.change {
+    if let SearchStep::Left(left) = moment.last_step {
         canvas.draw_marked_moves(squares_of_move(&left).as_slice(), EvidenceMark::Unused);
     }
     draw_ends(&moment.path, canvas);
@@ -367,9 +369,10 @@ mod tests {
     #[test]
     fn a_search_shows_where_it_stands_what_it_left_and_how_deep_it_is() {
         let board = Board::new(3, 3).unwrap();
-        let moment = |path: &str, change| SearchMoment { step: 7, path: Square::read_list(path).unwrap(), change };
-        let left = Change::Left("c1".parse().unwrap());
-        let moments = [moment("a1 b3", Change::Entered), moment("a1 b3", left)];
+        let moment =
+            |path: &str, last_step| SearchMoment { step: 7, path: Square::read_list(path).unwrap(), last_step };
+        let left = SearchStep::Left("c1".parse().unwrap());
+        let moments = [moment("a1 b3", SearchStep::Entered), moment("a1 b3", left)];
         let caption = |step: u64, _| format!("step {step}");
         let content = AnimationContent::Walk { moments: &moments, target: 4, caption: &caption };
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
@@ -384,8 +387,8 @@ mod tests {
     #[test]
     fn a_refused_square_is_joined_to_what_attacks_it() {
         let board = Board::new(4, 4).unwrap();
-        let refused = Change::Refused("c3".parse().unwrap());
-        let moments = [SearchMoment { step: 1, path: Square::read_list("a1 b3").unwrap(), change: refused }];
+        let refused = SearchStep::Refused("c3".parse().unwrap());
+        let moments = [SearchMoment { step: 1, path: Square::read_list("a1 b3").unwrap(), last_step: refused }];
         let [preplaced, forbidden] = ["d4", "d1"].map(|name| Square::read_list(name).unwrap());
         let (moments, preplaced, forbidden) = (&moments[..], &preplaced[..], &forbidden[..]);
         let caption = |_, _| String::new();
@@ -402,9 +405,11 @@ mod tests {
         let square = |name: &str| -> Option<Square> { name.parse().ok() };
         let ends = |from: &str, to: &str| [square(from), square(to)];
         let used = ends("a1", "c2");
-        let moment = |path: Vec<[Option<Square>; 2]>, change| SearchMoment { step: 3, path, change };
-        let moments =
-            [moment(vec![used, ends("d1", "-")], Change::Entered), moment(vec![used], Change::Left(ends("c2", "a3")))];
+        let moment = |path: Vec<[Option<Square>; 2]>, last_step| SearchMoment { step: 3, path, last_step };
+        let moments = [
+            moment(vec![used, ends("d1", "-")], SearchStep::Entered),
+            moment(vec![used], SearchStep::Left(ends("c2", "a3"))),
+        ];
         let content =
             AnimationContent::Moves { moments: &moments, target: 4, caption: &|step, depth| format!("{step}/{depth}") };
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };

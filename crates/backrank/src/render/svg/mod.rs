@@ -14,7 +14,7 @@ mod picture;
 mod pieces;
 mod walk;
 
-pub use animation::{Animation, AnimationContent, Change, SearchMoment};
+pub use animation::{Animation, AnimationContent, SearchMoment, SearchStep};
 pub use canvas::{EvidenceMark, piece_shape};
 pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;

@@ -5,14 +5,14 @@ use std::iter;
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Palette, ROUND_CAPS, fit_font_size};
 use backrank_board::internals::reachable_squares;
-use backrank_board::{Board, Clash, MoveOrder, Obstacle, Piece, Square, TourTerms};
+use backrank_board::{Board, Clash, GivenEnds, MoveOrder, Obstacle, Piece, Square};
 
 /// Draws a board on which an obstacle is marked, as described at [`Picture::Obstacle`](super::Picture::Obstacle). If
 /// the obstacle is a loop that is forced by squares with only two moves each, those squares have orange rings. `legend`
 /// returns the text that explains a mark.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
-    terms: &TourTerms,
+    given_ends: &GivenEnds,
     obstacle: &Obstacle,
     legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
@@ -34,12 +34,12 @@ pub(super) fn draw<'a>(
     let Palette { paper, blue, ink, .. } = *canvas.palette;
     for squares in marked(EvidenceMark::Neighbour) {
         squares.iter().for_each(|&square| canvas.draw_rounded_square(canvas.centre(square), 48, 6, blue));
-        draw_move_counts(squares, paper, terms, &mut canvas);
+        draw_move_counts(squares, paper, given_ends, &mut canvas);
     }
     marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
     for squares in marked(EvidenceMark::Needing) {
         draw_rings(squares, &mut canvas);
-        draw_move_counts(squares, ink, terms, &mut canvas);
+        draw_move_counts(squares, ink, given_ends, &mut canvas);
     }
     if !parts.is_empty() {
         draw_component_numbers(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
@@ -162,8 +162,8 @@ fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
 }
 
 /// Writes on each square the number of its moves that a tour uses: 1 on a given end of the tour, else 2.
-fn draw_move_counts(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    let is_end = |square: Square| terms.given_open_ends().any(|end| end == square);
+fn draw_move_counts(squares: &[Square], colour: &str, given_ends: &GivenEnds, canvas: &mut Canvas<'_>) {
+    let is_end = |square: Square| given_ends.given_open_ends().any(|end| end == square);
     let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
     canvas.label_squares(28, colour, squares.iter().map(number));
 }
@@ -194,17 +194,17 @@ fn draw_removed_squares<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture, Theme};
-    use backrank_board::{CountingArgument, Cut, EndRule, Grounds, ProofStep};
+    use backrank_board::{CountingArgument, Cut, EndBound, Grounds, ProofStep};
 
     fn squares(names: &str) -> Vec<Square> {
         Square::read_list(names).unwrap()
     }
 
     fn picture(board: &str, obstacle: &Obstacle) -> String {
-        let terms = TourTerms { closed: false, start: "b3".parse().ok(), end: None };
+        let given_ends = GivenEnds { closed: false, start: "b3".parse().ok(), end: None };
         let legend = |mark: EvidenceMark| mark.name().to_owned();
         let (board, piece) = (&board.parse().unwrap(), &Piece::KNIGHT);
-        let picture = Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend };
+        let picture = Picture::Obstacle { board, piece, given_ends: &given_ends, obstacle, legend: &legend };
         picture.svg(&Look::default(), &AltText::default())
     }
 
@@ -217,7 +217,7 @@ mod tests {
             needed: 4,
             room: 1,
             elsewhere: 2,
-            rule: EndRule::Two,
+            bound: EndBound::Two,
         };
         let text = picture("5x6", &count.into());
         // Two rings are on the board, and one is in the legend.
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn a_square_that_no_move_leads_to_has_a_ring_without_a_number() {
         let (squares, neighbours) = (squares("b2"), Vec::new());
-        let count = CountingArgument { squares, neighbours, needed: 1, room: 0, elsewhere: 0, rule: EndRule::Two };
+        let count = CountingArgument { squares, neighbours, needed: 1, room: 0, elsewhere: 0, bound: EndBound::Two };
         let text = picture("3x3", &count.into());
         // One ring is on the board and one in the legend; the `2` is the name of a rank.
         assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (1 + 1, 1), "{text}");
@@ -280,8 +280,8 @@ mod tests {
     fn squares_that_force_a_ring_by_themselves_have_rings_with_their_two_moves() {
         let used = squares("c1 a2 c3 e2");
         let step = |square: Square| {
-            let (squares, neighbours, rule) = (vec![square], Vec::new(), EndRule::Two);
-            let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 2, rule };
+            let (squares, neighbours, bound) = (vec![square], Vec::new(), EndBound::Two);
+            let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 2, bound };
             ProofStep {
                 grounds: Grounds::Count(count),
                 used: vec![(used[0], square), (square, used[2])],

@@ -8,12 +8,12 @@ use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
 use super::{marked_sets, moves, obstacle, pieces};
 use crate::render::look::{AltText, Look, PictureElements};
-use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
+use backrank_board::{Board, GivenEnds, Obstacle, Piece, Square, Tour};
 
 /// A picture, defined by what it shows.
 ///
 /// ```
-/// use backrank::board::{Board, CountingArgument, EndRule, Obstacle, Piece, Tour, TourTerms, Square};
+/// use backrank::board::{Board, CountingArgument, EndBound, Obstacle, Piece, Tour, GivenEnds, Square};
 /// use backrank::render::{AltText, EvidenceMark, Look, Picture, Theme};
 ///
 /// let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
@@ -21,11 +21,11 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// let alt_text = AltText { title: "A knight's tour".into(), description: "From a1 to d3".into() };
 /// assert!(Picture::Tour(&tour).svg(&Look::default(), &alt_text).starts_with("<svg "));
 ///
-/// let (squares, neighbours, rule) = (vec!["b2".parse()?], vec![], EndRule::Two);
-/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
-/// let (board, piece, terms) = (&Board::new(3, 3)?, &Piece::KNIGHT, &TourTerms::default());
+/// let (squares, neighbours, bound) = (vec!["b2".parse()?], vec![], EndBound::Two);
+/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, bound });
+/// let (board, piece, given_ends) = (&Board::new(3, 3)?, &Piece::KNIGHT, &GivenEnds::default());
 /// let legend = |mark: EvidenceMark| mark.name().to_owned();
-/// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };
+/// let picture = Picture::Obstacle { board, piece, given_ends, obstacle: &obstacle, legend: &legend };
 /// let mut look = Look::default();
 /// look.theme = Theme::Slate;
 /// assert!(picture.svg(&look, &alt_text).contains(">isolated</text>"));
@@ -88,7 +88,7 @@ pub enum Picture<'a> {
         /// The piece.
         piece: &'a Piece,
         /// Whether the tour must be closed, and its given ends.
-        terms: &'a TourTerms,
+        given_ends: &'a GivenEnds,
         /// The obstacle.
         obstacle: &'a Obstacle,
         /// Returns the text that explains a mark in the legend beneath the board.
@@ -183,8 +183,8 @@ impl Picture<'_> {
             Self::Moves { board, piece, moves } => moves::draw((board, piece), moves, context),
             Self::Pieces { board, piece, squares } => pieces::draw((board, piece), squares, context),
             Self::Map { board, marks } => map::draw(board, marks, context),
-            Self::Obstacle { board, piece, terms, obstacle, legend } => {
-                obstacle::draw((board, piece), terms, obstacle, legend, context)
+            Self::Obstacle { board, piece, given_ends, obstacle, legend } => {
+                obstacle::draw((board, piece), given_ends, obstacle, legend, context)
             }
             Self::MarkedSets { board, sets, legend } => marked_sets::draw(board, sets, legend, context),
             Self::Gallery { board, piece, items, kind, columns, foot } => {

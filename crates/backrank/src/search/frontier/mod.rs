@@ -89,7 +89,7 @@ use crate::search::{self, Budget, Certainty, Limit, WorkerPool, lock};
 #[derive(Debug)]
 #[must_use]
 pub struct CycleCounter {
-    count_or_plan: CountOrPlan,
+    count_or_plan: KnownCountOrPlan,
     forecast: PlanForecast,
     /// Estimated bytes of memory of the plan; `forecast` may have measured bytes instead.
     planned_bytes: u64,
@@ -100,7 +100,7 @@ pub struct CycleCounter {
 
 /// The count itself, or the plan by which a [`CycleCounter`] counts.
 #[derive(Debug)]
-enum CountOrPlan {
+enum KnownCountOrPlan {
     /// The count, which is known without a sweep: of a complete graph, or of a graph with fewer than three vertices.
     Count(BigUint),
     /// The plan of a count by two sweeps.
@@ -110,8 +110,8 @@ enum CountOrPlan {
 impl CycleCounter {
     /// Plans the count: chooses a vertex order with a narrow frontier, and estimates the work and the memory.
     ///
-    /// `orders` are vertex orders to try beside the built-in ones. Vertices that an order omits stay in the frontier to
-    /// the end, which suits a universal vertex (one adjacent to all others). `mirrors` are symmetries of the graph,
+    /// `orders` are vertex orders to try beside the built-in ones. Vertices that an order omits stay in the frontier
+    /// to the end, which suits a universal vertex (one adjacent to all others). `mirrors` are symmetries of the graph,
     /// each as the list of the images of all vertices. Orders with invalid or repeated vertices are ignored, and so are
     /// maps that are not self-inverse symmetries. `None` if every frontier is too wide, or if states with the chosen
     /// order have too many path ends. Planning and counting run on `threads` threads, or on fewer if the operating
@@ -136,16 +136,17 @@ impl CycleCounter {
             purpose,
         };
         if let Some(count) = count_complete_graph(graph) {
-            return Ok(Some(counter(CountOrPlan::Count(count), PlanForecast::default())));
+            return Ok(Some(counter(KnownCountOrPlan::Count(count), PlanForecast::default())));
         }
         let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
         let sweeps = if purpose == Purpose::Ranking { sweeps.adapt_to_ranker() } else { sweeps };
         let plan = CountPlan::new(sweeps, WorkerPool::new(budget, threads), purpose)?;
-        Ok(plan.map(|(plan, forecast)| counter(CountOrPlan::Plan(Box::new(plan)), forecast)))
+        Ok(plan.map(|(plan, forecast)| counter(KnownCountOrPlan::Plan(Box::new(plan)), forecast)))
     }
 
     /// Forecasts a count without planning it, usually within a second. Returns the forecast and whether all keys were
-    /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large.
+    /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large, on
+    /// twisted boards up to eight times.
     /// `None` where [`new`](Self::new) returns `None`, or if the graph is too large. The arguments are those of `new`.
     ///
     /// # Errors
@@ -198,8 +199,8 @@ impl CycleCounter {
     /// The limit of the budget that was reached.
     pub fn count(&self, budget: &Budget, advance: impl FnMut(u64, u64) + Send) -> Result<BigUint, Limit> {
         match &self.count_or_plan {
-            CountOrPlan::Count(count) => Ok(count.clone()),
-            CountOrPlan::Plan(plan) => {
+            KnownCountOrPlan::Count(count) => Ok(count.clone()),
+            KnownCountOrPlan::Plan(plan) => {
                 let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
@@ -224,7 +225,7 @@ impl CycleCounter {
         advance: impl FnMut(u64, u64) + Send,
     ) -> Result<Option<CycleRanker>, Limit> {
         let is_stored =
-            matches!(&self.count_or_plan, CountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
+            matches!(&self.count_or_plan, KnownCountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
         let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
         self.build_ranker_within(layer_memory, budget, &synchronized_listener(advance))
     }
@@ -238,7 +239,8 @@ impl CycleCounter {
         advance: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<CycleRanker>, Limit> {
         let context = SharedRunState::new(self.planned_bytes, self.additions(), advance);
-        let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
+        let Self { count_or_plan: KnownCountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } =
+            self
         else {
             return Ok(None);
         };

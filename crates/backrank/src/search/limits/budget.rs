@@ -26,7 +26,7 @@ const SYMMETRY_BYTES: u64 = 128;
 /// use backrank::search::Budget;
 ///
 /// let budget = Budget::unlimited().with_time(Duration::from_secs(5)).with_nodes(1_000_000).with_memory(1 << 30);
-/// assert!(budget.allows_memory(1 << 20).is_ok());
+/// assert!(budget.check_memory(1 << 20).is_ok());
 /// ```
 #[derive(Clone, Debug, Default)]
 #[must_use]
@@ -79,7 +79,7 @@ impl Budget {
 
     /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
     /// tour has ended, the counter holds the number of all its nodes.
-    pub fn with_progress(self, nodes: Arc<AtomicU64>) -> Self {
+    pub fn with_node_counter(self, nodes: Arc<AtomicU64>) -> Self {
         Self { progress: Some(nodes), ..self }
     }
 
@@ -113,7 +113,7 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
-    pub fn allows_memory(&self, needs: u64) -> Result<(), Limit> {
+    pub fn check_memory(&self, needs: u64) -> Result<(), Limit> {
         match self.memory {
             Some(allowed) if needs > allowed => Err(Limit::Memory { needs, allowed }),
             _ => Ok(()),
@@ -124,12 +124,12 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
+    pub fn check_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
         let squares = squares as u64;
         if squares > MAX_SQUARES {
             return Err(Limit::Squares { squares, most: MAX_SQUARES });
         }
-        self.allows_memory(bytes)
+        self.check_memory(bytes)
     }
 
     /// Checks that the symmetries of a board fit into memory. On a torus there are up to eight times as many as
@@ -137,8 +137,8 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Memory`].
-    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Limit> {
-        self.allows_memory(symmetry_count_upper_bound(board).saturating_mul(SYMMETRY_BYTES))
+    pub(crate) fn check_symmetries(&self, board: &Board) -> Result<(), Limit> {
+        self.check_memory(symmetry_count_upper_bound(board).saturating_mul(SYMMETRY_BYTES))
     }
 
     /// The time until the deadline, zero if it has passed; `None` if there is no deadline.
@@ -150,7 +150,7 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].
-    pub fn look_at_clock(&self) -> Result<(), Limit> {
+    pub fn check_interrupts(&self) -> Result<(), Limit> {
         if self.cancel.iter().any(|cancel| cancel.load(Ordering::Relaxed)) {
             return Err(Limit::Cancelled);
         }
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn more_squares_than_can_be_numbered_are_refused_whatever_memory_is_allowed() {
-        let limit = |squares| Budget::unlimited().allows_board(squares, 0);
+        let limit = |squares| Budget::unlimited().check_board(squares, 0);
         assert_eq!(limit(u32::MAX as usize), Ok(()));
         let (squares, most) = (1 << 32, u64::from(u32::MAX));
         assert_eq!(limit(1 << 32), Err(Limit::Squares { squares, most }));

@@ -101,8 +101,8 @@ impl Limit {
     /// Checks that a search which generates and tests candidates would not generate too many.
     ///
     /// # Errors
-    /// [`Limit::Candidates`] if there are more than 10^9. On a board of 3x6 squares, 75 million walks are generated a
-    /// second.
+    /// [`Limit::Candidates`] if there are more than 10^9, which take some 13 seconds: on a board of 3x6 squares, 75
+    /// million walks are generated a second.
     pub(crate) fn check_candidates(about: f64) -> Result<(), Self> {
         let most = 1e9;
         if about > most { Err(Self::Candidates { about, most }) } else { Ok(()) }
@@ -122,14 +122,14 @@ impl Hash for Limit {
 
 /// The limit that ended a search before its answer was complete, and the number of nodes counted until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spent {
+pub struct LimitReached {
     /// The limit that was reached.
     pub limit: Limit,
     /// Number of nodes that the search counted; 0 for searches that count no nodes.
     pub nodes: u64,
 }
 
-impl std::fmt::Display for Spent {
+impl std::fmt::Display for LimitReached {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "unknown: {}", self.limit)?;
         match self.limit {
@@ -139,10 +139,10 @@ impl std::fmt::Display for Spent {
     }
 }
 
-impl std::error::Error for Spent {}
+impl std::error::Error for LimitReached {}
 
 /// Converts the limit of a search that does not count nodes: `nodes` is 0.
-impl From<Limit> for Spent {
+impl From<Limit> for LimitReached {
     fn from(limit: Limit) -> Self {
         Self { limit, nodes: 0 }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use backrank_board::Board;
 
 use super::budget::Budget;
-use super::limit::{Limit, Spent};
+use super::limit::{Limit, LimitReached};
 
 /// Number of nodes between two checks of the deadline and the switches: 1024 nodes of the fastest search take some 10
 /// microseconds. A search with slower nodes also reports its work ([`Meter::add_work`]).
@@ -79,7 +79,7 @@ impl Meter {
             return Ok(());
         }
         self.work = 0;
-        self.look_at_clock()
+        self.check_interrupts()
     }
 
     /// Checks the deadline, the switches, and the node limits of the budget and of the current part of the search, now.
@@ -102,35 +102,35 @@ impl Meter {
     /// # Errors
     /// The limit that was reached.
     pub(crate) fn check_budget_limits(&self) -> Result<(), Limit> {
-        self.look_at_clock()?;
+        self.check_interrupts()?;
         if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
             return Err(Limit::Nodes);
         }
         Ok(())
     }
 
-    /// Checks that a search which needs `needs` bytes of memory may use them, as [`Budget::allows_memory`].
+    /// Checks that a search which needs `needs` bytes of memory may use them, as [`Budget::check_memory`].
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
-    pub(crate) fn allows_memory(&self, needs: u64) -> Result<(), Limit> {
-        self.budget.allows_memory(needs)
+    pub(crate) fn check_memory(&self, needs: u64) -> Result<(), Limit> {
+        self.budget.check_memory(needs)
     }
 
-    /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::allows_board`].
+    /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::check_board`].
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
-        self.budget.allows_board(squares, bytes)
+    pub(crate) fn check_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
+        self.budget.check_board(squares, bytes)
     }
 
-    /// Checks that the symmetries of a board fit into memory, as [`Budget::allows_symmetries`].
+    /// Checks that the symmetries of a board fit into memory, as [`Budget::check_symmetries`].
     ///
     /// # Errors
     /// [`Limit::Memory`].
-    pub(crate) fn allows_symmetries(&self, board: &Board) -> Result<(), Limit> {
-        self.budget.allows_symmetries(board)
+    pub(crate) fn check_symmetries(&self, board: &Board) -> Result<(), Limit> {
+        self.budget.check_symmetries(board)
     }
 
     /// Writes the number of nodes into the progress counter, then checks that the deadline has not passed and that no
@@ -139,9 +139,9 @@ impl Meter {
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[cold]
-    pub(crate) fn look_at_clock(&self) -> Result<(), Limit> {
+    pub(crate) fn check_interrupts(&self) -> Result<(), Limit> {
         self.write_node_count();
-        self.budget.look_at_clock()
+        self.budget.check_interrupts()
     }
 
     /// Writes the number of nodes into the progress counter of the budget, if it has one.
@@ -152,7 +152,7 @@ impl Meter {
     }
 
     /// Runs a part of the search that may count at most `nodes` further nodes.
-    pub(crate) fn with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
+    pub(crate) fn run_with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.part_node_limit;
         self.part_node_limit = outer.min(self.nodes.saturating_add(nodes));
         self.plan_next_check();
@@ -163,8 +163,8 @@ impl Meter {
     }
 
     /// The error for this limit, with the number of nodes counted until now.
-    pub(crate) const fn spent(&self, limit: Limit) -> Spent {
-        Spent { limit, nodes: self.nodes }
+    pub(crate) const fn limit_reached(&self, limit: Limit) -> LimitReached {
+        LimitReached { limit, nodes: self.nodes }
     }
 
     fn plan_next_check(&mut self) {
@@ -214,7 +214,7 @@ mod tests {
     fn a_part_ends_at_its_share_and_the_rest_goes_on() {
         let budget = Budget::unlimited().with_nodes(3000);
         let mut meter = budget.meter();
-        assert_eq!(meter.with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
+        assert_eq!(meter.run_with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
         assert_eq!(meter.check_budget_limits(), Ok(()));
         assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
         assert_eq!(meter.check_budget_limits(), Err(Limit::Nodes));

@@ -15,7 +15,7 @@ pub enum SearchStatus {
     /// The observer paused the search; the next call of `run` continues.
     Paused,
     /// A limit was reached; the next call of `run` continues if the budget is larger.
-    Spent(Limit),
+    LimitReached(Limit),
 }
 
 /// The position of a search between two events, from which it can be resumed. The candidates that were tried at earlier
@@ -25,8 +25,8 @@ pub struct SearchPosition {
     /// The vertices that have been entered and not left, in order.
     pub path: Vec<u32>,
     /// The next candidate to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if
-    /// a heuristic without backtracking is stuck. The exact search over edges stores another number here, which only it
-    /// understands.
+    /// a heuristic without backtracking is stuck. For the exact search over moves: 1 while it goes back, else twice the
+    /// number of moves that it has decided not to use since the last vertex of the path.
     pub next: u32,
     /// Whether the path is a solution that has been reported.
     pub found: bool,
@@ -50,7 +50,7 @@ pub trait Search {
         loop {
             match self.run(meter, &mut Silent) {
                 SearchStatus::Found if visit(self.path()).is_continue() => {}
-                SearchStatus::Spent(limit) => return Err(limit),
+                SearchStatus::LimitReached(limit) => return Err(limit),
                 SearchStatus::Found | SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
             }
         }

@@ -3,7 +3,7 @@
 use backrank_board::Square;
 
 use super::search::Search;
-use crate::search::{Limit, Meter, Spent};
+use crate::search::{Limit, LimitReached, Meter};
 
 /// A problem with a search that can be traced, that is, shown step by step.
 pub trait Traceable {
@@ -23,7 +23,7 @@ pub trait TraceSetup {
     fn search(&self, meter: &mut Meter) -> Result<Self::Search, Limit>;
 
     /// The squares or moves that the numbered vertices of the search represent.
-    fn vertices(&self) -> Vertices;
+    fn vertices(&self) -> VertexMap;
 
     /// The length of the path of a solution, in vertices.
     fn solution_len(&self) -> usize;
@@ -58,7 +58,7 @@ pub trait TraceSetup {
 
 /// The squares or moves that the vertices of a search represent; vertices are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Vertices {
+pub enum VertexMap {
     /// The square of each vertex: the search visits squares, or places pieces on squares.
     Squares(Vec<Square>),
     /// Each vertex is a move: the search decides which moves belong to the tour.
@@ -70,7 +70,7 @@ pub enum Vertices {
     },
 }
 
-impl Vertices {
+impl VertexMap {
     /// The square of a vertex; `None` if vertices are moves, or if the search has no vertex of this number.
     pub fn square(&self, vertex: u32) -> Option<Square> {
         match self {
@@ -131,11 +131,11 @@ pub enum NoTrace<Reason> {
     Impossible(Reason),
     /// A limit was reached while the search was set up.
     #[error("{0}")]
-    Spent(#[from] Spent),
+    LimitReached(#[from] LimitReached),
 }
 
 impl<R> From<Limit> for NoTrace<R> {
     fn from(limit: Limit) -> Self {
-        Self::Spent(limit.into())
+        Self::LimitReached(limit.into())
     }
 }

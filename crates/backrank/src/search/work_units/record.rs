@@ -86,16 +86,16 @@ pub enum RecordError {
     #[error("record {0} belongs to another count than the first")]
     Other(usize),
     /// Two records belong to the shard with this number, from 1.
-    #[error("part {0} is given twice")]
+    #[error("shard {0} is given twice")]
     Twice(usize),
     /// The shard with this number, from 1, is not complete.
-    #[error("part {0} is not finished")]
+    #[error("shard {0} is not finished")]
     Unfinished(usize),
     /// The sum of the counts overflows 128 bits, or is not a multiple of `order`, as a correct sum always is.
     #[error("these records cannot be right")]
     Wrong,
     /// The shards with these numbers, from 1, are missing; the ranges are ascending, and none touches the next.
-    #[error("these parts are missing: {0:?}")]
+    #[error("these shards are missing: {0:?}")]
     Missing(Vec<RangeInclusive<usize>>),
 }
 
@@ -109,7 +109,7 @@ impl Record {
     ///
     /// # Errors
     /// If the records belong to several counts, or shards are duplicate, incomplete or missing.
-    pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
+    pub fn merged_count(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;
         let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of);
         if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
@@ -230,12 +230,12 @@ mod tests {
         // Of 8 units, the first two shards have 3 each, and the last shard has 2.
         let [a, b, c] = [share(1, 3, 10), share(2, 3, 20), share(3, 2, 12)];
         let most = share(3, 2, u128::MAX);
-        let merge = |records: &[&Record]| Record::merge(&records.iter().copied().cloned().collect::<Vec<_>>());
+        let merge = |records: &[&Record]| Record::merged_count(&records.iter().copied().cloned().collect::<Vec<_>>());
         assert_eq!(merge(&[&c, &a, &b]), Ok(42));
         assert_eq!(merge(&[&a, &b, &most]), Err(RecordError::Wrong));
         assert_eq!(merge(&[]), Err(RecordError::Nothing));
         let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
-        assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(RecordError::Wrong)]);
+        assert_eq!([6, 8].map(|order| Record::merged_count(&classes(order))), [Ok(7), Err(RecordError::Wrong)]);
         assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2..=2])));
         let only = Record { shard: Shard::new(5, usize::MAX).unwrap(), done: 1, ..a.clone() };
         assert_eq!(merge(&[&only]), Err(RecordError::Missing(vec![1..=4, 6..=usize::MAX])));

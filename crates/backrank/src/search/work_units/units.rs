@@ -27,13 +27,13 @@ pub trait Units: Debug + Send + Sync {
 pub type UnitWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 
 /// Counts the units of the record's shard that are not done yet, on `threads` threads, or on fewer if the operating
-/// system cannot start as many. The record is that of the units counted, and at the end the same for any number of
-/// threads.
+/// system cannot start as many. Adds each finished unit to `record`, in the order of the units; the final record does
+/// not depend on the number of threads.
 ///
 /// `advance` is called with the progress of the count, by one thread at a time.
 ///
 /// # Errors
-/// The limit that was reached; the record is that of the units counted before.
+/// The limit that was reached; `record` then has the units that were finished before.
 pub fn count_units<U: Units>(
     units: &U,
     record: &mut Record,

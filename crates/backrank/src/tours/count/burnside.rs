@@ -16,9 +16,9 @@ use num_bigint::BigUint;
 use super::symmetric::count_symmetric_walks;
 use crate::search::{Count, Limit, Meter, WorkerPool};
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
-use crate::tours::problem::{Method, TourTask};
+use crate::tours::problem::{Method, TourSearchTask};
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Counts the classes of tours under the symmetries of the board. The tours are listed if a method other than
     /// [`Method::Frontier`] is named. If no method is named, they are listed if the number of search nodes is limited,
     /// or if steps or a rotation are required.
@@ -38,18 +38,18 @@ impl TourTask<'_> {
         if found == BigUint::ZERO {
             return Count::new(found, all.spent);
         }
-        let mut meter = self.options.limits().meter();
-        let workers = WorkerPool::new(self.options.limits(), self.options.worker_count());
+        let mut meter = self.options.chosen_budget().meter();
+        let workers = WorkerPool::new(self.options.chosen_budget(), self.options.chosen_workers());
         let symmetric = all
             .spent
             .map_or(Ok(()), Err)
-            .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit)));
+            .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.limit_reached(limit)));
         let sets = match symmetric {
             Ok(sets) => sets,
             Err(spent) => {
                 // A class has at most as many tours as there are symmetries, so the number of tours, divided by the
                 // number of symmetries, is a lower bound for the number of classes.
-                let order = match meter.allows_symmetries(self.board()) {
+                let order = match meter.check_symmetries(self.board()) {
                     Ok(()) => self.symmetries().len() as u64,
                     Err(_) => symmetry_count_upper_bound(self.board()),
                 };
@@ -69,10 +69,10 @@ impl TourTask<'_> {
         (workers, meter): (&WorkerPool<'_>, &mut Meter),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.build_move_graph(meter)?;
-        meter.allows_symmetries(self.board())?;
+        meter.check_symmetries(self.board())?;
         let (symmetries, squares) = (self.symmetries(), moves.squares().len() as u64);
         let bytes = (size_of::<u32>() as u64 * squares).saturating_mul(symmetries.len() as u64);
-        meter.allows_memory(bytes)?;
+        meter.check_memory(bytes)?;
         let map = |symmetry| meter.add_work(squares).map(|()| vertex_images(&self, &moves, symmetry));
         let maps: Vec<Vec<u32>> = symmetries.iter().map(map).collect::<Result<_, Limit>>()?;
         let ends = self.start().into_iter().chain(self.end()).count();

@@ -9,9 +9,9 @@ use super::cycle_reduction::CycleReduction;
 use super::symmetric::count_symmetric_walks;
 use crate::search::frontier::{CycleCounter, Purpose};
 use crate::search::solution_traits::SolutionView;
-use crate::search::{Certainty, Count, Limit, Progress, Spent, WorkerPool};
+use crate::search::{Certainty, Count, Limit, LimitReached, Progress, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
-use crate::tours::problem::{Method, TourTask};
+use crate::tours::problem::{Method, TourSearchTask};
 
 /// Largest board, in squares, for which the automatic choice is to count with a frontier.
 const MAX_FRONTIER_SQUARES: usize = 1 << 14;
@@ -20,7 +20,7 @@ const MAX_FRONTIER_SQUARES: usize = 1 << 14;
 /// most 720 tours.
 const MAX_LISTED_SQUARES: usize = 6;
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Counts the tours, or their classes if the problem is up to symmetry. With the frontier method, time and memory
     /// are exponential in the shorter side of the board and linear in the longer one: see
     /// [`frontier`](crate::search::frontier). Listing takes time exponential in the number of squares.
@@ -41,14 +41,14 @@ impl TourTask<'_> {
         self.count_within_budget().unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    fn count_within_budget(self) -> Result<Count, Spent> {
+    fn count_within_budget(self) -> Result<Count, LimitReached> {
         if self.may_choose_engine()
             && let Some(count) = self.count_symmetric_tours()?
         {
             return Ok(count);
         }
         let should_use_frontier = self.should_use_frontier();
-        let measured = self.measured_forecast().filter(|_| should_use_frontier);
+        let measured = self.tabulated_forecast().filter(|_| should_use_frontier);
         let report = |forecast| {
             self.options.report(Progress::Forecast(measured.unwrap_or(forecast)));
             ControlFlow::Continue(())
@@ -59,19 +59,20 @@ impl TourTask<'_> {
         // `count_as_strip` returns `None` if it needs too much memory; then a sweep over the whole board follows. A
         // forecast that was measured with the strip counter says nothing about this sweep, so the sweep is not refused
         // because of it.
-        let measured = measured.filter(|_| !self.is_measured_as_strip());
-        measured.map_or(Ok(()), |forecast| forecast.check_memory(self.options.limits()))?;
+        let measured = measured.filter(|_| !self.table_used_strip_counter());
+        measured.map_or(Ok(()), |forecast| forecast.check_memory(self.options.chosen_budget()))?;
         match if should_use_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
                     cycles = cycles.with_measured_peak_bytes(forecast.least_bytes);
                 }
                 self.options.report(Progress::Forecast(measured.unwrap_or_else(|| cycles.forecast())));
-                let cycles = cycles.count(self.options.limits(), |steps, of| self.options.report_steps(steps, of))?;
+                let cycles =
+                    cycles.count(self.options.chosen_budget(), |steps, of| self.options.report_steps(steps, of))?;
                 Ok(Count::new(cycles * BigUint::from(tours_per_cycle), None))
             }
             None if self.must_use_frontier() => {
-                Ok(Count::new(self.list_tours_if_few()?.ok_or(Limit::Frontier)?.len(), None))
+                Ok(Count::new(self.list_tours_if_degenerate()?.ok_or(Limit::Frontier)?.len(), None))
             }
             None => Ok(self.for_each_tour(|_| ControlFlow::Continue(()))),
         }
@@ -83,7 +84,7 @@ impl TourTask<'_> {
     fn must_use_frontier(self) -> bool {
         let method = self.options.chosen_method();
         let may_list =
-            method != Method::Frontier && (method != Method::Auto || self.options.limits().store().is_none());
+            method != Method::Frontier && (method != Method::Auto || self.options.chosen_budget().store().is_none());
         !may_list && self.refute_at_once(method).is_none()
     }
 
@@ -99,11 +100,11 @@ impl TourTask<'_> {
     /// steps are given, if there is at most one square, if
     /// [`refute_at_once`](crate::tours::TourProblem::refute_at_once) rules out all tours, or if the board is too large
     /// or needs more memory than the budget allows.
-    fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
+    fn count_symmetric_tours(self) -> Result<Option<Count>, LimitReached> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
-        let workers = WorkerPool::new(self.options.limits(), self.options.worker_count());
+        let workers = WorkerPool::new(self.options.chosen_budget(), self.options.chosen_workers());
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = self.options.limits().meter();
+        let mut meter = self.options.chosen_budget().meter();
         if !is_free
             || self.board().len() < 2
             || self.refute_at_once(Method::Auto).is_some()
@@ -116,7 +117,7 @@ impl TourTask<'_> {
         let report = |steps, of| self.options.report_steps(steps, of);
         let count = count_symmetric_walks(moves.graph(), &images, self.is_closed(), (&workers, &mut meter), report);
         let both_ways = 1 + u32::from(self.counts_both_directions());
-        count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.spent(limit))
+        count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.limit_reached(limit))
     }
 
     /// Builds the counter of the Hamiltonian cycles that stand for the tours; `purpose` says whether it is to count the
@@ -127,14 +128,14 @@ impl TourTask<'_> {
         else {
             return Ok(None);
         };
-        let threads = self.options.worker_count();
-        let counter = CycleCounter::new(&graph, &orders, &symmetries, threads, self.options.limits(), purpose)?;
+        let threads = self.options.chosen_workers();
+        let counter = CycleCounter::new(&graph, &orders, &symmetries, threads, self.options.chosen_budget(), purpose)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_per_cycle }))
     }
 
     /// Builds the graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
     pub(super) fn build_cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Limit> {
-        let mut meter = self.options.limits().meter();
+        let mut meter = self.options.chosen_budget().meter();
         self.check_size(Method::Edges, &meter)?;
         let moves = self.build_move_graph(&mut meter)?;
         CycleReduction::new(&self, &moves, purpose, &mut meter)
@@ -142,14 +143,14 @@ impl TourTask<'_> {
 
     /// Lists the tours of a problem whose tours are few and may not reduce to cycles: on a board of at most six
     /// squares, or if the start is also the end. `None` for other problems, and if steps or a rotation are required.
-    pub(in crate::tours) fn list_tours_if_few(self) -> Result<Option<Vec<Tour>>, Spent> {
+    pub(in crate::tours) fn list_tours_if_degenerate(self) -> Result<Option<Vec<Tour>>, LimitReached> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
         if self.constrains_more_than_ends() || !is_one_end && self.board().len() > MAX_LISTED_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();
         let options = self.options.clone().method(Method::Auto);
-        let count = TourTask::new(self.problem, &options).for_each_tour(|tour| {
+        let count = TourSearchTask::new(self.problem, &options).for_each_tour(|tour| {
             tours.push(tour.to_solution());
             ControlFlow::Continue(())
         });

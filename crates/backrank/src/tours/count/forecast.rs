@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
 use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, MAX_UNTWISTED_OVERESTIMATE_FACTOR, Purpose};
-use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, LimitReached, Options};
+use crate::tours::problem::{Method, TourProblem, TourSearchTask};
 
 /// Builds the counter of the Hamiltonian cycles that stand for all tours, without running it, so that its forecast can
 /// be compared with measurements. `None` if the tours do not reduce to cycles or no frontier is narrow enough.
@@ -13,17 +13,20 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// # Errors
 /// The limit that was reached.
 #[cfg(feature = "internals")]
-pub fn build_cycle_counter(problem: &TourProblem, options: &Options<Method>) -> Result<Option<CycleCounter>, Spent> {
-    Ok(TourTask::new(problem, options).build_counter(Purpose::Count)?.map(|counter| counter.cycles))
+pub fn build_cycle_counter(
+    problem: &TourProblem,
+    options: &Options<Method>,
+) -> Result<Option<CycleCounter>, LimitReached> {
+    Ok(TourSearchTask::new(problem, options).build_counter(Purpose::Count)?.map(|counter| counter.cycles))
 }
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Forecasts a count of all tours as if memory were not limited; this usually takes less than a second. `None` if
     /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
     /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Limit> {
-        let options = self.options.clone().budget(self.options.limits().clone().without_memory_limit_or_store());
-        let task = TourTask::new(self.problem, &options);
+        let options = self.options.clone().budget(self.options.chosen_budget().clone().without_memory_limit_or_store());
+        let task = TourSearchTask::new(self.problem, &options);
         let forecast = task.forecast_without_limit()?;
         Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::to_lower_bound) } else { forecast })
     }
@@ -36,7 +39,7 @@ impl TourTask<'_> {
             return Ok(None);
         }
         let should_use_frontier = self.should_use_frontier();
-        if let Some(forecast) = self.measured_forecast().filter(|_| should_use_frontier) {
+        if let Some(forecast) = self.tabulated_forecast().filter(|_| should_use_frontier) {
             return Ok(Some(forecast));
         }
         let mut of_strip = None;
@@ -50,8 +53,9 @@ impl TourTask<'_> {
         let cycles = if should_use_frontier { self.build_cycle_reduction(Purpose::Count)? } else { None };
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, symmetries, .. } = cycles;
-        let threads = self.options.worker_count();
-        let forecast = CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.options.limits())?;
+        let threads = self.options.chosen_workers();
+        let forecast =
+            CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.options.chosen_budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
             // Unless all keys of the frontier were scanned, the forecast rests on a sample of them (a key is the
             // degrees of the vertices of the frontier; see [`frontier`](crate::search::frontier)), which can be poor.

@@ -6,8 +6,8 @@ use backrank_board::internals::legs;
 use backrank_board::{Board, MoveGraph, MoveOrder};
 
 use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, LimitReached, Options};
+use crate::tours::problem::{Method, TourProblem, TourSearchTask};
 
 /// Tours are counted as a strip only if the files that a move spans, from that of its first square to that of its
 /// second, have at most this many squares.
@@ -57,8 +57,8 @@ impl TourStripCounter {
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
-    pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
-        if problem.is_up_to_symmetry() { Ok(None) } else { Ok(Self::with_budget(problem, options.limits())?) }
+    pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, LimitReached> {
+        if problem.is_up_to_symmetry() { Ok(None) } else { Ok(Self::with_budget(problem, options.chosen_budget())?) }
     }
 
     /// Like [`new`](Self::new), with this budget; the tours of a problem up to symmetry are counted up to reversal.
@@ -101,10 +101,10 @@ impl TourStripCounter {
     fn count_length(
         &self,
         files: u32,
-        task: TourTask<'_>,
+        task: TourSearchTask<'_>,
         mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Limit> {
-        let budget = task.options.limits();
+        let budget = task.options.chosen_budget();
         let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
         let (mut most, mut forecast) = (0, None);
         for (length, count) in (self.shortest()..).zip(self.counts()) {
@@ -114,8 +114,8 @@ impl TourStripCounter {
             most = most.max(count.bits());
             // The states at two successive boundaries are in memory at the same time.
             let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
-            budget.allows_memory(bytes(most))?;
-            budget.look_at_clock()?;
+            budget.check_memory(bytes(most))?;
+            budget.check_interrupts()?;
             let steps_to = |length: usize, bits_per_file: f64| {
                 let words = length as f64 * bits_per_file / 64.0;
                 self.strips.transitions_per_line() as f64
@@ -126,7 +126,7 @@ impl TourStripCounter {
             if length == MAX_LENGTH_WITHOUT_STRIP as usize {
                 let bits_per_file = most as f64 / length as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_per_file) as u64), steps_to(all, bits_per_file));
-                budget.allows_memory(bytes)?;
+                budget.check_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
                 if on_forecast(Forecast::new_without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About))
                     .is_break()
@@ -147,16 +147,16 @@ impl TourStripCounter {
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
-    pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
-        Ok(self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))?)
+    pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, LimitReached> {
+        Ok(self.strips.recurrence(options.chosen_budget(), |steps, of| options.report_steps(steps, of))?)
     }
 }
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Whether the engine may be chosen automatically: no method is named, and the number of search nodes is not
     /// limited.
     pub(super) fn may_choose_engine(self) -> bool {
-        self.options.chosen_method() == Method::Auto && !self.options.limits().limits_nodes()
+        self.options.chosen_method() == Method::Auto && !self.options.chosen_budget().limits_nodes()
     }
 
     /// Counts the tours of a board longer than [`MAX_LENGTH_WITHOUT_STRIP`] file by file, as one board of a strip.
@@ -169,7 +169,7 @@ impl TourTask<'_> {
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Option<Result<BigUint, Limit>> {
-        let (board, budget) = (self.board(), self.options.limits());
+        let (board, budget) = (self.board(), self.options.chosen_budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         let is_long = self.options_allow_strip() && length > MAX_LENGTH_WITHOUT_STRIP && board.is_plain();
         if !is_long || self.refute_at_once(Method::Auto).is_some() {
@@ -177,7 +177,7 @@ impl TourTask<'_> {
         }
         // A board has as many tours as the same board turned by a quarter, so its shorter side can be the number of
         // ranks.
-        let turned = self.problem.clone().on(Board::new(width, 1).ok()?);
+        let turned = self.problem.clone().with_board(Board::new(width, 1).ok()?);
         let few = budget
             .clone()
             .with_memory(budget.memory().map_or(MAX_STATE_SEARCH_BYTES, |memory| memory.min(MAX_STATE_SEARCH_BYTES)));
@@ -189,7 +189,7 @@ impl TourTask<'_> {
     /// Whether the options allow long boards to be counted as strips: no method is named, the number of search nodes is
     /// not limited, and the budget has no store, because the states of strips are not stored.
     pub(super) fn options_allow_strip(self) -> bool {
-        self.may_choose_engine() && self.options.limits().store().is_none()
+        self.may_choose_engine() && self.options.chosen_budget().store().is_none()
     }
 }
 

@@ -10,7 +10,7 @@ use super::construction::ConstructedTour;
 use super::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
 use super::rotation_extension::rotation_extension;
 use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
+use crate::tours::problem::{Method, TourSearchTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
 /// The proof that a tour exists.
@@ -36,7 +36,7 @@ pub enum ExistenceProof {
 /// for the check that the tour visits each square once.
 const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Finds a tour, or gives a reason why there is none. What counts as a node depends on the engine: for searches
     /// that extend a walk square by square, each square that they enter, including the start; for rotation-extension,
     /// each change of the path; for the edge search, each branch; for a construction, each branch of its searches
@@ -53,11 +53,11 @@ impl TourTask<'_> {
     /// Like [`find`](Self::find), but counts nodes with the caller's meter.
     pub(in crate::tours) fn find_metered(self, meter: &mut Meter) -> Outcome<Tour, Reason> {
         let outcome = self.find_within(meter);
-        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
     }
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
-        let method = self.method_or_auto();
+        let method = self.search_method();
         if let Some(reason) = self.refute_at_once(method) {
             return Ok(Outcome::Impossible(reason));
         }
@@ -75,7 +75,7 @@ impl TourTask<'_> {
     /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
     pub(in crate::tours) fn decide_metered(self, meter: &mut Meter) -> Outcome<ExistenceProof, Reason> {
         let outcome = self.decide_within(meter);
-        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
     }
 
     fn decide_within(self, meter: &mut Meter) -> Result<Outcome<ExistenceProof, Reason>, Limit> {
@@ -97,13 +97,13 @@ impl TourTask<'_> {
     /// Writes out all squares of a constructed tour.
     fn write_out(self, tour: &ConstructedTour, meter: &mut Meter) -> Result<Tour, Limit> {
         let bytes = tour.len().saturating_mul(BYTES_PER_CONSTRUCTED_SQUARE);
-        meter.allows_board(self.board().area(), bytes)?;
+        meter.check_board(self.board().area(), bytes)?;
         let mut squares = Vec::with_capacity(self.board().area());
         let ended = tour.each_square(|square| {
             squares.push(square);
             meter.add_work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
         });
-        ended.break_value().map_or_else(|| Ok(self.expect_tour(squares)), Err)
+        ended.break_value().map_or_else(|| Ok(self.verified_tour(squares)), Err)
     }
 
     /// Searches with the given method.
@@ -154,7 +154,7 @@ impl TourTask<'_> {
         let mut share = 10 * moves.squares().len() as u64 + 500;
         for seed in (self.options.chosen_seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
-                let answer = meter.with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
+                let answer = meter.run_with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
                 if answer != Err(Limit::Nodes) {
                     return answer;
                 }
@@ -179,7 +179,7 @@ impl TourTask<'_> {
 
     /// The checked tour along these vertices of the move graph.
     fn expect_tour_along(self, walk: &[u32], moves: &MoveGraph) -> Tour {
-        self.expect_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
+        self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
     }
 
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
@@ -203,7 +203,7 @@ impl TourTask<'_> {
         match step {
             SearchStatus::Found => Ok(Outcome::Found(self.expect_tour_along(search.path(), &setup.moves))),
             SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
-            SearchStatus::Spent(limit) => Err(limit),
+            SearchStatus::LimitReached(limit) => Err(limit),
             SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
         }
     }

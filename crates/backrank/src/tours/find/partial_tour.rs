@@ -9,8 +9,8 @@
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
-use crate::search::{Meter, Options, Outcome, Spent};
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::search::{LimitReached, Meter, Options, Outcome};
+use crate::tours::problem::{Method, TourProblem, TourSearchTask};
 use crate::tours::reasons::Reason;
 
 /// A walk that may be the beginning of a tour: different squares, each a move away from the one before. Whether it can
@@ -52,8 +52,9 @@ pub enum PartialTourError {
 }
 
 impl<'p> PartialTour<'p> {
-    /// Checks that the squares are a walk of the problem's piece, from the required start if there is one.
-    /// O(squares^2).
+    /// Checks that the squares are a walk of the problem's piece: different squares of the board, each one move from
+    /// the one before, from the required start if there is one. A required end and required steps are not checked,
+    /// because the walk may have to go back. O(squares^2).
     ///
     /// # Errors
     /// A wrong start, or the first wrong step.
@@ -91,7 +92,7 @@ impl<'p> PartialTour<'p> {
 
     /// The unvisited squares a move away from the last square, in move order; for an empty walk, the required start or
     /// all squares.
-    pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
+    pub fn next_squares(&self, options: &Options<Method>) -> Vec<Square> {
         match (self.walk.last(), self.problem.start()) {
             (Some(&tip), _) => self.unvisited_moves(tip, &options.chosen_settings().move_order),
             (None, Some(start)) => vec![start],
@@ -103,14 +104,14 @@ impl<'p> PartialTour<'p> {
     /// nodes holds for each of these searches.
     pub fn hints(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
-            return self.problem.starts(options);
+            return self.problem.decide_starts(options);
         }
         let hint = |square| {
             let walk = self.walk.iter().copied().chain([square]).collect();
             let further = Self { problem: self.problem, walk };
             (square, further.complete(options).map(drop))
         };
-        self.next(options).into_iter().map(hint).collect()
+        self.next_squares(options).into_iter().map(hint).collect()
     }
 
     /// Completes the walk to a tour. If there is none, the reason refers to the board on which all squares of the walk
@@ -119,9 +120,9 @@ impl<'p> PartialTour<'p> {
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
         // squares.
-        let (options, mut meter) = (&options.clone().method(Method::Auto), options.limits().meter());
+        let (options, mut meter) = (&options.clone().method(Method::Auto), options.chosen_budget().meter());
         let Some((&tip, before)) = self.walk.split_last() else {
-            return TourTask::new(self.problem, options).find_metered(&mut meter);
+            return TourSearchTask::new(self.problem, options).find_metered(&mut meter);
         };
         let board = self.problem.board();
         if self.walk.len() == board.len() {
@@ -136,7 +137,7 @@ impl<'p> PartialTour<'p> {
         let Some(rest) = rest else {
             let steps = self.walk.iter().zip(1..);
             let problem = steps.fold(self.problem.clone(), |problem, (&square, step)| problem.at_step(square, step));
-            return TourTask::new(&problem, options).find_metered(&mut meter);
+            return TourSearchTask::new(&problem, options).find_metered(&mut meter);
         };
         let rest = TourProblem::new(rest, self.problem.piece().clone()).from(tip);
         let problems: Vec<TourProblem> = match self.problem.end() {
@@ -156,7 +157,7 @@ impl<'p> PartialTour<'p> {
     ///
     /// # Errors
     /// The spent budget, if a search ended before it had decided whether a walk can be completed.
-    pub fn steps_back(&self, options: &Options<Method>) -> Result<Option<usize>, Spent> {
+    pub fn steps_back(&self, options: &Options<Method>) -> Result<Option<usize>, LimitReached> {
         let has_tour = |len: usize| {
             let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
             match partial.complete(options) {
@@ -200,7 +201,7 @@ impl<'p> PartialTour<'p> {
     ) -> Outcome<Tour, Reason> {
         let (mut unknown, mut reasons) = (None, Vec::new());
         for problem in problems {
-            match TourTask::new(problem, options).find_metered(meter) {
+            match TourSearchTask::new(problem, options).find_metered(meter) {
                 Outcome::Found(tour) => {
                     let squares = before.iter().chain(tour.squares()).copied().collect();
                     if let Some(tour) = self.tour_of(squares) {

@@ -1,9 +1,9 @@
 //! Sets up tour searches that are traced step by step.
 
 use super::backtracking::{BacktrackingSetup, FirstOrAll, TourSearch};
-use super::edge_search::EdgeTrace;
-use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, TraceSetup, Traceable, Vertices};
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use super::edge_search::TraceableEdgeSearch;
+use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, TraceSetup, Traceable, VertexMap};
+use crate::tours::problem::{Method, TourProblem, TourSearchTask};
 use crate::tours::reasons::Reason;
 
 /// A tour search that is ready to be traced.
@@ -11,14 +11,14 @@ pub enum TourTraceSetup {
     /// A search that extends a walk from square to square.
     Walks(Box<BacktrackingSetup>),
     /// A search that decides for one move after another whether the tour uses it. It has not decided anything yet.
-    Edges(Box<EdgeTrace>),
+    Edges(Box<TraceableEdgeSearch>),
 }
 
 impl Traceable for TourProblem {
     type Setup = TourTraceSetup;
 }
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Sets up the trace of the chosen method or, for `Method::Auto`, of plain backtracking.
     pub(crate) fn trace_setup(self, meter: &mut Meter) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
@@ -26,7 +26,7 @@ impl TourTask<'_> {
             method => method,
         };
         if method == Method::Edges {
-            return match EdgeTrace::new(self, meter)? {
+            return match TraceableEdgeSearch::new(self, meter)? {
                 Some(edges) => Ok(TourTraceSetup::Edges(Box::new(edges))),
                 None => Err(match self.decide() {
                     Outcome::Impossible(reason) => NoTrace::Impossible(reason),
@@ -34,7 +34,7 @@ impl TourTask<'_> {
                 }),
             };
         }
-        if let Some(reason) = self.refutation() {
+        if let Some(reason) = self.trivial_refutation() {
             return Err(NoTrace::Impossible(reason));
         }
         let options = self.options.clone().method(method);
@@ -53,11 +53,11 @@ impl TraceSetup for TourTraceSetup {
         })
     }
 
-    fn vertices(&self) -> Vertices {
+    fn vertices(&self) -> VertexMap {
         match self {
-            Self::Walks(walks) => Vertices::Squares(walks.moves.squares().to_vec()),
+            Self::Walks(walks) => VertexMap::Squares(walks.moves.squares().to_vec()),
             Self::Edges(edges) => {
-                Vertices::Moves { ends: edges.squares_of_moves().collect(), in_tour: edges.tour_move_count() }
+                VertexMap::Moves { ends: edges.squares_by_move().collect(), in_tour: edges.tour_move_count() }
             }
         }
     }

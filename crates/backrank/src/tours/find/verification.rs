@@ -8,7 +8,7 @@ use crate::tours::problem::TourProblem;
 impl TourProblem {
     /// The tour that visits these squares in this order. Panics if they are not a tour of this problem: a search of
     /// this crate returned them, so this would be a bug.
-    pub(in crate::tours) fn expect_tour(&self, squares: Vec<Square>) -> Tour {
+    pub(in crate::tours) fn verified_tour(&self, squares: Vec<Square>) -> Tour {
         let check = if self.is_closed() { Tour::closed } else { Tour::open };
         let tour = check(self.board(), self.piece(), squares);
         let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));

@@ -43,14 +43,14 @@ impl TourCanonicityChecker {
     /// If the maps take more memory than the meter allows, or the time is over.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
         let symmetries = if problem.is_up_to_symmetry() {
-            meter.allows_symmetries(problem.board())?;
+            meter.check_symmetries(problem.board())?;
             problem.symmetries()
         } else {
             vec![Symmetry::IDENTITY]
         };
         let squares = moves.squares().len() as u64;
         let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
-        meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables))?;
+        meter.check_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables))?;
         let map = |symmetry| meter.add_work(squares).map(|()| SquareMap::new(vertex_images(problem, moves, symmetry)));
         let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));

@@ -10,16 +10,16 @@ use crate::search::frontier::frontier_width_of_order;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{EdgeSearch, SubtreeStack, WalkConstraints, WalkEnumeration};
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{TourTask, hamiltonian_problem_with_ends};
+use crate::tours::problem::{TourSearchTask, hamiltonian_problem_with_ends};
 
 /// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 
 /// The problem whose walks are listed. If neither ends nor steps are given, a closed tour begins at the first square.
-fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
+fn listed_problem<'g>(task: TourSearchTask<'_>, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
     let mut question = hamiltonian_problem_with_ends(task.problem, moves);
     if task.is_closed() && !task.has_given_ends_or_steps() {
-        question.start = task.start_candidates().first().and_then(|&square| moves.vertex(square));
+        question.start = task.squares_in_start_order().first().and_then(|&square| moves.vertex(square));
     }
     question
 }
@@ -27,7 +27,7 @@ fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianPr
 /// Prepares the frontier sweep that lists the tours of a problem. `None` if it cannot list them: the board has fewer
 /// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
 /// simple test answers the problem.
-pub(super) fn prepare_sweep<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
+pub(super) fn prepare_sweep<'g>(task: TourSearchTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
     if task.constrains_more_than_ends() || task.options.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
         return None;
     }
@@ -72,7 +72,11 @@ impl<'g> EdgeSearchListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn new(task: TourTask<'_>, moves: &'g MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
+    pub(in crate::tours) fn new(
+        task: TourSearchTask<'_>,
+        moves: &'g MoveGraph,
+        meter: &mut Meter,
+    ) -> Result<Self, Limit> {
         let question = listed_problem(task, moves);
         let walks = WalkEnumeration::new(&question, WalkConstraints::new(task.problem, moves), meter)?;
         Ok(Self {

@@ -13,9 +13,9 @@ use super::sweep_search::SweepCaches;
 use super::tour_view::{TourRepresentation, TourView};
 use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, FirstOrAll};
-use crate::tours::problem::{Method, TourTask, steps};
+use crate::tours::problem::{Method, TourSearchTask, steps};
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Shows every tour once until the visitor breaks; returns the number of tours that were shown. The order depends
     /// on the method: a method that walks from square to square lists in the order of its moves, and the edge search in
     /// an order of its own, the same at each run with the same seed. The automatic choice is a sweep on boards of at
@@ -38,13 +38,13 @@ impl TourTask<'_> {
     /// required steps; a tour and its reverse are in one class. The tour is the least of its class, square by square;
     /// if a rotation is required, the least of those that the rotation maps onto themselves.
     pub(in crate::tours) fn for_each_class(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
-        if let Some(count) = self.count_without_listing() {
+        if let Some(count) = self.count_if_refuted_or_too_large() {
             return count;
         }
         // The maps of the symmetries are computed when the first tour is found: on a large torus they may not fit into
         // memory.
         let canonicity = LazyCell::new(|| {
-            let mut meter = self.options.limits().meter();
+            let mut meter = self.options.chosen_budget().meter();
             let moves = self.build_move_graph(&mut meter)?;
             TourCanonicityChecker::new(&self, &moves, &mut meter)
         });
@@ -75,10 +75,10 @@ impl TourTask<'_> {
     /// Shows every tour once. If the problem is up to symmetry, only one of a tour and its reverse is shown; but closed
     /// tours with one given end are always shown in both directions. Returns the number of tours that were shown.
     pub(in crate::tours) fn for_each_tour(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
-        if let Some(count) = self.count_without_listing() {
+        if let Some(count) = self.count_if_refuted_or_too_large() {
             return count;
         }
-        let (method, mut meter) = (self.method_or_auto(), self.options.limits().meter());
+        let (method, mut meter) = (self.search_method(), self.options.chosen_budget().meter());
         let mut found = 0_u64;
         let mut show = |tour: &TourView<'_>| {
             found += 1;
@@ -89,20 +89,20 @@ impl TourTask<'_> {
         } else {
             self.visit_by_sweep_or_edges(&mut meter, &mut show)
         };
-        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
+        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
     }
 
     /// The count, if the tours need not or cannot be listed: 0 if a reason that needs no search rules out all tours; 0
     /// and the limit that would be exceeded if the budget does not allow the search. `None` if the tours must be
     /// listed. Called before all else, because on very large boards even finding the symmetries takes long.
-    pub(super) fn count_without_listing(self) -> Option<Count> {
-        let method = self.method_or_auto();
+    pub(super) fn count_if_refuted_or_too_large(self) -> Option<Count> {
+        let method = self.search_method();
         if self.refute_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
         // Methods that do not walk from square to square take no more memory than the edge search.
         let most = if method.is_square_by_square() { method } else { Method::Edges };
-        let limit = self.check_size(most, &self.options.limits().meter()).err()?;
+        let limit = self.check_size(most, &self.options.chosen_budget().meter()).err()?;
         Some(Count::new(0_u32, self.refute_without_move_graph(method).map_or(Some(limit.into()), |_| None)))
     }
 
@@ -111,11 +111,12 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let (checker, moves) = (self.build_tour_checker(), self.build_move_graph(meter)?);
-        if self.method_or_auto() == Method::Auto
+        let (checker, moves) = (self.build_validity_checker(), self.build_move_graph(meter)?);
+        if self.search_method() == Method::Auto
             && let Some(sweep) = prepare_sweep(self, &moves)
         {
-            let mut caches = SweepCaches::new(SweepCaches::max_states(self.options.limits(), NonZeroUsize::MIN)?);
+            let mut caches =
+                SweepCaches::new(SweepCaches::max_states(self.options.chosen_budget(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
                 visit(&TourView::new(TourRepresentation::XorLinked { tour, problem: self.problem, checker: &checker }))
             });
@@ -143,12 +144,12 @@ impl TourTask<'_> {
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, FirstOrAll::All, meter)?;
         setup.check_walk_limit(meter)?;
-        let (mut search, checker) = (setup.new_search(), self.build_tour_checker());
+        let (mut search, checker) = (setup.new_search(), self.build_validity_checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
     /// Builds the check of the tours that are found, which reuses its memory from tour to tour.
-    pub(super) fn build_tour_checker(self) -> SmallBoardTourChecker {
+    pub(super) fn build_validity_checker(self) -> SmallBoardTourChecker {
         SmallBoardTourChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
@@ -163,7 +164,7 @@ impl TourTask<'_> {
     ) -> ControlFlow<()> {
         let mut buffer = [0; MAX_SWEPT_SQUARES];
         let Some(indices) = buffer.get_mut(..walk.len()) else {
-            let tour = self.expect_tour(walk.iter().map(|&index| squares[index as usize]).collect());
+            let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
             return visit(&TourView::new(TourRepresentation::Tour { tour: &tour, indices: walk }));
         };
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);

@@ -9,14 +9,14 @@ use super::canonicity::TourCanonicityChecker;
 use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{TourRepresentation, TourView};
-use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueueHandle, run_units_in_order};
+use crate::search::{Budget, Count, FormattedBatch, Limit, LimitReached, Meter, UnitQueueHandle, run_units_in_order};
 use crate::tours::find::edge_search::SubtreeStack;
-use crate::tours::problem::{Method, TourTask};
+use crate::tours::problem::{Method, TourSearchTask};
 
 /// Least number of subtrees into which a sweep is split, if there are enough first choices.
 const MIN_SUBTREES: usize = 512;
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Lists all tours with the workers of the options. `format` runs in the workers and appends one tour to a buffer;
     /// `emit` receives the batches in the order of [`for_each`](Self::for_each) and may break to stop early. Returns
     /// the number of tours emitted. The output does not depend on the number of workers. At most some tens of megabytes
@@ -30,8 +30,11 @@ impl TourTask<'_> {
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: &mut impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Count> {
-        let threads = self.options.worker_count();
-        if threads == NonZeroUsize::MIN || self.options.limits().limits_nodes() || !self.may_be_listed_by_workers() {
+        let threads = self.options.chosen_workers();
+        if threads == NonZeroUsize::MIN
+            || self.options.chosen_budget().limits_nodes()
+            || !self.may_be_listed_by_workers()
+        {
             return None;
         }
         let mut found = 0;
@@ -39,10 +42,10 @@ impl TourTask<'_> {
             found += batch.len() as u64;
             if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let mut meter = self.options.limits().meter();
+        let mut meter = self.options.chosen_budget().meter();
         let nodes = AtomicU64::new(0);
         let ended = self.format_all(threads, (&mut meter, &nodes), format, emit).transpose()?;
-        let spent = |limit| Spent { limit, nodes: meter.nodes() + nodes.into_inner() };
+        let spent = |limit| LimitReached { limit, nodes: meter.nodes() + nodes.into_inner() };
         Some(Count::new(found, ended.err().map(spent)))
     }
 
@@ -50,10 +53,10 @@ impl TourTask<'_> {
     /// 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
     /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
-        self.method_or_auto() == Method::Auto
+        self.search_method() == Method::Auto
             && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
-            && self.count_without_listing().is_none()
+            && self.count_if_refuted_or_too_large().is_none()
     }
 
     fn format_all(
@@ -63,7 +66,7 @@ impl TourTask<'_> {
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<Option<()>, Limit> {
-        let (budget, checker) = (self.options.limits(), self.build_tour_checker());
+        let (budget, checker) = (self.options.chosen_budget(), self.build_validity_checker());
         let moves = self.build_move_graph(meter)?;
         let canonicity = TourCanonicityChecker::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&canonicity);

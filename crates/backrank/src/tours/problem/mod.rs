@@ -10,6 +10,6 @@ mod tour_problem;
 pub use method::{Method, Objective, TieBreak};
 pub(super) use symmetry::hamiltonian_problem_with_ends;
 pub(super) use task::MAX_DISTANCE_TABLE_BYTES;
-pub(crate) use task::TourTask;
+pub(crate) use task::TourSearchTask;
 pub use task::estimate_find_bytes;
 pub use tour_problem::TourProblem;

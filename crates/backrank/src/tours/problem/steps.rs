@@ -6,11 +6,12 @@ use super::tour_problem::TourProblem;
 
 /// The required steps, counted from 1 and in ascending order, each with its square. Given ends are included as the
 /// first and the last step. Empty if no step besides the ends is required.
-pub(in crate::tours) fn steps_with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
-    if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
+pub(in crate::tours) fn required_steps_with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
+    if problem.steps().is_empty() { Vec::new() } else { steps_with_ends(problem) }
 }
 
-fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
+/// The required steps and the given ends, counted from 1 and in ascending order, each with its square.
+fn steps_with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     let mut given = problem.steps().to_vec();
     given.extend(problem.start().map(|start| (start, 1)));
     given.extend(problem.end().map(|end| (end, problem.board().len())));
@@ -24,13 +25,13 @@ fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
 pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
     let place =
         |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
-    steps_with_ends(problem).into_iter().filter_map(place).collect()
+    required_steps_with_ends(problem).into_iter().filter_map(place).collect()
 }
 
 /// Whether only the reverse of a walk is listed: the reverse also has the required ends and steps, and is less than the
 /// walk, compared square by square. `false` if neither ends nor steps are required.
 pub(in crate::tours) fn is_listed_as_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
-    let given = steps_and_ends(problem);
+    let given = steps_with_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
     // The index in `squares` of the square that has the index `at` in the reverse. The reverse of a closed tour has the

@@ -7,7 +7,7 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// The start and the end of a tour: as given; if an open tour has one given end, the other end is its image under the
 /// required rotation.
-pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Square>; 2] {
+pub(in crate::tours) fn ends_completed_by_rotation(problem: &TourProblem) -> [Option<Square>; 2] {
     let given = [problem.start(), problem.end()];
     let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
     let image = |end: Option<Square>| symmetry.and_then(|symmetry| symmetry.image(problem.board(), end?));
@@ -24,7 +24,7 @@ pub(in crate::tours) fn hamiltonian_problem_with_ends<'g>(
     problem: &TourProblem,
     moves: &'g MoveGraph,
 ) -> HamiltonianProblem<'g> {
-    let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    let [start, end] = ends_completed_by_rotation(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end }
 }
 

@@ -18,12 +18,12 @@ pub(in crate::tours) const MAX_DISTANCE_TABLE_BYTES: usize = 1 << 24;
 
 /// A tour problem and the options of a search for its tours.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TourTask<'a> {
+pub(crate) struct TourSearchTask<'a> {
     pub(in crate::tours) problem: &'a TourProblem,
     pub(in crate::tours) options: &'a Options<Method>,
 }
 
-impl Deref for TourTask<'_> {
+impl Deref for TourSearchTask<'_> {
     type Target = TourProblem;
 
     fn deref(&self) -> &TourProblem {
@@ -31,22 +31,22 @@ impl Deref for TourTask<'_> {
     }
 }
 
-impl<'a> TourTask<'a> {
+impl<'a> TourSearchTask<'a> {
     pub(crate) const fn new(problem: &'a TourProblem, options: &'a Options<Method>) -> Self {
         Self { problem, options }
     }
 
     /// Another problem with the same options.
-    pub(in crate::tours) const fn with_problem<'b>(self, problem: &'b TourProblem) -> TourTask<'b>
+    pub(in crate::tours) const fn with_problem<'b>(self, problem: &'b TourProblem) -> TourSearchTask<'b>
     where
         'a: 'b,
     {
-        TourTask { problem, options: self.options }
+        TourSearchTask { problem, options: self.options }
     }
 
     /// Runs a search with a new meter of the budget; then writes the number of nodes to the progress counter.
     pub(in crate::tours) fn run_with_meter<T>(self, search: impl FnOnce(&mut Meter) -> T) -> T {
-        let mut meter = self.options.limits().meter();
+        let mut meter = self.options.chosen_budget().meter();
         let answer = search(&mut meter);
         meter.write_node_count();
         answer
@@ -55,7 +55,7 @@ impl<'a> TourTask<'a> {
     /// The method to search with: the chosen one, except in two cases. It is [`Method::Auto`] if the chosen method is
     /// [`Method::Frontier`], which only counts, or if steps or a rotation are required, which only the edge search can
     /// meet.
-    pub(in crate::tours) fn method_or_auto(self) -> Method {
+    pub(in crate::tours) fn search_method(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,
             _ if self.constrains_more_than_ends() => Method::Auto,
@@ -82,7 +82,7 @@ impl<'a> TourTask<'a> {
     }
 
     /// The squares in the order in which they are tried as starts.
-    pub(in crate::tours) fn start_candidates(self) -> Vec<Square> {
+    pub(in crate::tours) fn squares_in_start_order(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();
         if self.options.chosen_settings().edges_file_by_file {
             squares.sort_by_key(|square| (square.file(), square.rank()));
@@ -117,7 +117,7 @@ impl<'a> TourTask<'a> {
     /// # Errors
     /// The limit that would be exceeded.
     pub(in crate::tours) fn check_size(self, method: Method, meter: &Meter) -> Result<(), Limit> {
-        meter.allows_board(self.board().area(), self.estimate_bytes(method))
+        meter.check_board(self.board().area(), self.estimate_bytes(method))
     }
 }
 
@@ -136,5 +136,5 @@ impl<'a> TourTask<'a> {
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 pub fn estimate_find_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
-    TourTask::new(problem, options).estimate_bytes(options.chosen_method())
+    TourSearchTask::new(problem, options).estimate_bytes(options.chosen_method())
 }

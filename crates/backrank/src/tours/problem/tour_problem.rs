@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
+use backrank_board::{Board, BoardTurn, GivenEnds, MoveGraph, MoveOrder, Piece, Square};
 
 /// A tour problem: a board, a piece, and conditions that decide which tours there are. It does not say how to search
 /// for them; [`Options`](crate::search::Options) do. Two problems are equal exactly if their boards, pieces and
@@ -25,14 +25,14 @@ use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, Tour
 pub struct TourProblem {
     board: Board,
     piece: Piece,
-    /// The terms as they were given, without the ends that required steps give.
-    given_terms: TourTerms,
+    /// The ends that were given as such, without those that required steps give.
+    ends_without_steps: GivenEnds,
     /// Squares with the steps at which they are required, in the order of the steps, each pair once.
     required_steps: Vec<(Square, usize)>,
     turn: Option<BoardTurn>,
     identity: TourIdentity,
-    /// The given terms, with the ends that required steps give on this board.
-    terms: TourTerms,
+    /// The given ends, with those that required steps give on this board.
+    given_ends: GivenEnds,
     /// The required steps that are not ends.
     steps: Vec<(Square, usize)>,
 }
@@ -51,15 +51,15 @@ enum TourIdentity {
 impl TourProblem {
     /// Open tours of the piece on the board, with any ends.
     pub const fn new(board: Board, piece: Piece) -> Self {
-        let terms = TourTerms { closed: false, start: None, end: None };
+        let given_ends = GivenEnds { closed: false, start: None, end: None };
         Self {
             board,
             piece,
-            given_terms: terms,
+            ends_without_steps: given_ends,
             required_steps: Vec::new(),
             turn: None,
             identity: TourIdentity::UpToReversal,
-            terms,
+            given_ends,
             steps: Vec::new(),
         }
     }
@@ -71,47 +71,47 @@ impl TourProblem {
 
     /// The same problem on another board. A square that is required at a step is required at this step on any board,
     /// even if the step is the last on one of them only.
-    pub fn on(self, board: Board) -> Self {
+    pub fn with_board(self, board: Board) -> Self {
         Self { board, ..self }.with_steps_as_ends()
     }
 
-    /// The same problem, with the terms and the steps that follow from what was given. The first and the last step are
+    /// The same problem, with the ends and the steps that follow from what was given. The first and the last step are
     /// ends, which constructions and theorems can use.
     fn with_steps_as_ends(mut self) -> Self {
-        let (last, mut terms) = (self.board.len(), self.given_terms);
+        let (last, mut given_ends) = (self.board.len(), self.ends_without_steps);
         let is_step = |&(square, step): &(Square, usize)| {
             let end = match step {
-                1 => &mut terms.start,
-                _ if step == last => &mut terms.end,
+                1 => &mut given_ends.start,
+                _ if step == last => &mut given_ends.end,
                 _ => return true,
             };
             *end.get_or_insert(square) != square
         };
         self.steps = self.required_steps.iter().copied().filter(is_step).collect();
-        self.terms = terms;
+        self.given_ends = given_ends;
         self
     }
 
     /// Requires closed tours: a move leads from the end of a tour to its start.
     pub fn closed(mut self) -> Self {
-        self.given_terms.closed = true;
+        self.ends_without_steps.closed = true;
         self.with_steps_as_ends()
     }
 
     /// Requires tours that start on this square.
     pub fn from(mut self, start: Square) -> Self {
-        self.given_terms.start = Some(start);
+        self.ends_without_steps.start = Some(start);
         self.with_steps_as_ends()
     }
 
     /// Requires tours that end on this square.
     pub fn to(mut self, end: Square) -> Self {
-        self.given_terms.end = Some(end);
+        self.ends_without_steps.end = Some(end);
         self.with_steps_as_ends()
     }
 
     /// The same problem with this start in place of the given one, also if that is a required step.
-    pub(in crate::tours) fn starting_on(&self, start: Square) -> Self {
+    pub(in crate::tours) fn with_start_replaced(&self, start: Square) -> Self {
         let mut problem = self.clone();
         problem.required_steps.retain(|&(_, step)| step != 1);
         problem.from(start)
@@ -126,8 +126,12 @@ impl TourProblem {
         };
         let mut required_steps: Vec<(Square, usize)> = self.required_steps.iter().map(reversed).collect();
         required_steps.sort_unstable_by_key(|&(square, step)| (step, square));
-        let given_terms = TourTerms { start: self.given_terms.end, end: self.given_terms.start, ..self.given_terms };
-        Self { given_terms, required_steps, ..self.clone() }.with_steps_as_ends()
+        let ends_without_steps = GivenEnds {
+            start: self.ends_without_steps.end,
+            end: self.ends_without_steps.start,
+            ..self.ends_without_steps
+        };
+        Self { ends_without_steps, required_steps, ..self.clone() }.with_steps_as_ends()
     }
 
     /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the edge search finds them,
@@ -167,7 +171,7 @@ impl TourProblem {
 
     /// The same problem without required steps that are not ends.
     pub(in crate::tours) fn without_steps(self) -> Self {
-        Self { given_terms: self.terms, required_steps: Vec::new(), steps: Vec::new(), ..self }
+        Self { ends_without_steps: self.given_ends, required_steps: Vec::new(), steps: Vec::new(), ..self }
     }
 
     /// Counts a tour and its reverse as two tours.
@@ -215,22 +219,22 @@ impl TourProblem {
 
     /// Whether the tours must be closed.
     pub const fn is_closed(&self) -> bool {
-        self.terms.closed
+        self.given_ends.closed
     }
 
     /// The given start; `None` allows every square.
     pub const fn start(&self) -> Option<Square> {
-        self.terms.start
+        self.given_ends.start
     }
 
     /// The given end; `None` allows every square.
     pub const fn end(&self) -> Option<Square> {
-        self.terms.end
+        self.given_ends.end
     }
 
     /// Whether the tours must be closed, together with their given start and end.
-    pub const fn terms(&self) -> TourTerms {
-        self.terms
+    pub const fn given_ends(&self) -> GivenEnds {
+        self.given_ends
     }
 
     /// The rotation of the board that must map a tour onto itself; `None` if none is required.
@@ -265,7 +269,7 @@ impl TourProblem {
 
     /// What two equal problems have in common.
     fn equality_key(&self) -> impl Eq + Hash {
-        (&self.board, &self.piece, self.terms, &self.steps, self.turn, self.identity)
+        (&self.board, &self.piece, self.given_ends, &self.steps, self.turn, self.identity)
     }
 
     /// The move graph of the piece on the board, as [`MoveGraph::new`] builds it with the default move order.

@@ -24,17 +24,17 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 /// colour can take. `None` if neither colour needs more than the other can take.
 pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
-    let terms = problem.terms();
+    let given_ends = problem.given_ends();
     let ends = [
-        EndConstraints::ignoring_colours(problem.board(), &terms),
-        EndConstraints::new(problem.board(), problem.piece(), &terms),
+        EndConstraints::ignoring_colours(problem.board(), &given_ends),
+        EndConstraints::new(problem.board(), problem.piece(), &given_ends),
     ];
     let [one, other] = [0, 1].map(|side| squares_of_partite_set(moves, &sets, side));
     let count = |ends: &EndConstraints, squares: &[Square], neighbours: &[Square]| CountingArgument {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
         elsewhere: 0,
-        rule: ends.rule(),
+        bound: ends.bound(),
         squares: squares.to_vec(),
         neighbours: neighbours.to_vec(),
     };

@@ -85,16 +85,18 @@ impl Reason {
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
             Self::StepColour { square, moves } if is_small => {
-                way(required_steps::starts_without_way(problem, *square, *moves)?, *square, *moves, None)
+                way(required_steps::starts_of_wrong_parity(problem, *square, *moves)?, *square, *moves, None)
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
             Self::InnerEnd(_) | Self::Theorem { theorem: Theorem::Schwenk, .. } if is_small && has_four_lines => {
                 let (outer, inner) =
-                    board.squares().partition(|&square| required_steps::is_on_outer_line(board, square));
+                    board.squares().partition(|&square| required_steps::is_on_outer_line_of_four(board, square));
                 Some(Evidence::FourLines { outer, inner })
             }
-            Self::OpenNotKept(turn) if is_small => turned(required_symmetry::evidence_pairs(board, *turn)?, None),
+            Self::OpenNotKept(turn) if is_small => {
+                turned(required_symmetry::pairs_refuting_open_tour(board, *turn)?, None)
+            }
             &Self::ClosedNotKept { square, image, moves, .. } => {
                 turned(vec![(square, image)], Some(moves).filter(|_| square != image))
             }

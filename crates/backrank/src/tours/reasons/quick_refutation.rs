@@ -12,7 +12,7 @@ pub(in crate::tours) const MAX_GRAPH_FIRST_AREA: usize = 1 << 16;
 impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
     /// else `None`.
-    pub fn refutation(&self) -> Option<Reason> {
+    pub fn trivial_refutation(&self) -> Option<Reason> {
         let board = self.board();
         if board.is_empty() {
             return Some(Reason::NoSquares);
@@ -33,7 +33,7 @@ impl TourProblem {
         let apart = self.start().zip(self.end()).filter(|ends| self.is_closed() && !are_joined(ends));
         apart
             .map(|(start, end)| Reason::EndsNotJoined(start, end))
-            .or_else(|| required_symmetry::refute_by_ends(self))
+            .or_else(|| required_symmetry::refute_by_turn_and_ends(self))
             .or_else(|| required_steps::refute_inconsistent_steps(self))
     }
 
@@ -41,7 +41,7 @@ impl TourProblem {
     /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above
     /// [`MAX_GRAPH_FIRST_AREA`] by any argument without the move graph. O(holes + steps log steps).
     pub(in crate::tours) fn refute_at_once(&self, method: Method) -> Option<Reason> {
-        self.refutation().or_else(|| match method {
+        self.trivial_refutation().or_else(|| match method {
             Method::Auto if self.board().area() > MAX_GRAPH_FIRST_AREA => self.refute_without_move_graph(method),
             Method::Auto => colours::refute_without_graph(self),
             _ => None,

@@ -7,13 +7,13 @@ use super::reason::Reason;
 use crate::search::{BreadthFirstSearch, Limit, Meter};
 use crate::tours::graph::vertices_per_colour;
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::steps::steps_with_ends;
+use crate::tours::problem::steps::required_steps_with_ends;
 
 /// Why no tour has the required steps, by their squares and numbers alone: a square off the board, a step that no tour
 /// has, two squares at one step, or one square at two steps. O(steps log steps).
 pub(in crate::tours) fn refute_inconsistent_steps(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
-    let given = steps_with_ends(problem);
+    let given = required_steps_with_ends(problem);
     if let Some(&(square, _)) = given.iter().find(|(square, _)| !problem.board().contains(*square)) {
         return Some(Reason::NotOnBoard(square));
     }
@@ -36,7 +36,7 @@ pub(in crate::tours) fn refute_by_moves(
     moves: &MoveGraph,
     meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
-    let given = steps_with_ends(problem);
+    let given = required_steps_with_ends(problem);
     let graph = moves.graph();
     if let Some(colours) = graph.two_colouring() {
         let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
@@ -60,7 +60,7 @@ pub(in crate::tours) fn refute_by_moves(
 pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Reason> {
     let colours = || {
         let counts = colours::count_by_colour(problem)?;
-        refute_by_colours(problem, &steps_with_ends(problem), counts, |square| Some(square.colour()))
+        refute_by_colours(problem, &required_steps_with_ends(problem), counts, |square| Some(square.colour()))
     };
     colours().or_else(|| refute_by_four_lines(problem))
 }
@@ -110,13 +110,15 @@ fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
         return None;
     }
     let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
-    let wrong =
-        steps_with_ends(problem).into_iter().find(|&(square, step)| is_on_outer_line(board, square) != is_out_at(step));
-    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_on_outer_line(board, square) })
+    let wrong = required_steps_with_ends(problem)
+        .into_iter()
+        .find(|&(square, step)| is_on_outer_line_of_four(board, square) != is_out_at(step));
+    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_on_outer_line_of_four(board, square) })
 }
 
-/// Whether a square is on an outer rank of a board of four ranks, or on an outer file of a board of four files.
-pub(in crate::tours) fn is_on_outer_line(board: &Board, square: Square) -> bool {
+/// Whether a square is on an outer rank of a board of four ranks or, if the board has not four ranks but four files, on
+/// an outer file. The board must have four of one of them.
+pub(in crate::tours) fn is_on_outer_line_of_four(board: &Board, square: Square) -> bool {
     matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
@@ -124,7 +126,7 @@ pub(in crate::tours) fn is_on_outer_line(board: &Board, square: Square) -> bool 
 /// and from which no walk of this many moves leads to the square `to`, as [`Reason::StepColour`] says. In the order of
 /// the board; `None` if there are no such sets. The sets are the colours of the board, or those of the move graph: if
 /// the graph is not connected, the two may differ.
-pub(in crate::tours) fn starts_without_way(problem: &TourProblem, to: Square, moves: usize) -> Option<Vec<Square>> {
+pub(in crate::tours) fn starts_of_wrong_parity(problem: &TourProblem, to: Square, moves: usize) -> Option<Vec<Square>> {
     let starts = |[zeros, ones]: [usize; 2], colour_of: &dyn Fn(Square) -> Option<u8>| {
         let larger = Some(u8::from(ones > zeros));
         let has_no_way = zeros != ones && (colour_of(to) == larger) != moves.is_multiple_of(2);

@@ -16,7 +16,7 @@ use crate::tours::problem::symmetry::required_rotation_images;
 
 /// Why the required rotation maps no tour with the given ends onto itself: it is no symmetry of the board, or it cannot
 /// reverse an open tour with these ends. O(1), plus the time to decide whether it is a symmetry of the board.
-pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_turn_and_ends(problem: &TourProblem) -> Option<Reason> {
     let (turn, board) = (problem.turn()?, problem.board());
     let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
     if problem.is_closed() || board.len() == 1 {
@@ -123,7 +123,7 @@ fn refute_by_fixed_elements(
 /// the tour and fix its middle, a square or a move. If a half-turn fixes no square, all pairs are needed: it exchanges
 /// the squares of each pair, and no move joins them. For a quarter-turn one pair is enough: two reversals map the
 /// square of the pair to itself, but two quarter-turns do not.
-pub(in crate::tours) fn evidence_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+pub(in crate::tours) fn pairs_refuting_open_tour(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
     Some(match turn {
@@ -152,7 +152,7 @@ mod tests {
 
     use super::*;
     use crate::search::{Options, Outcome};
-    use crate::tours::problem::TourTask;
+    use crate::tours::problem::TourSearchTask;
     use crate::tours::problem::symmetry;
 
     fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
@@ -160,7 +160,7 @@ mod tests {
         let problem = if closed { problem.closed() } else { problem };
         let from_moves = refute_by_moves(&problem, &problem.move_graph());
         assert_eq!(refute_without_graph(&problem), from_moves, "{board} {turn}");
-        refute_by_ends(&problem).or(from_moves)
+        refute_by_turn_and_ends(&problem).or(from_moves)
     }
 
     #[test]
@@ -201,13 +201,15 @@ mod tests {
         let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardTurn::Half);
         let square = |name: &str| name.parse::<Square>().unwrap();
         assert_eq!(
-            symmetry::ends_under_symmetry(&problem.clone().to(square("a1"))),
+            symmetry::ends_completed_by_rotation(&problem.clone().to(square("a1"))),
             [Some(square("g7")), Some(square("a1"))]
         );
         let from = problem.from(square("a1"));
-        let wrong = TourTask::new(&from.clone().to(square("g1")), &Options::default()).find();
+        let wrong = TourSearchTask::new(&from.clone().to(square("g1")), &Options::default()).find();
         assert!(matches!(wrong, Outcome::Impossible(Reason::EndsNotExchanged { .. })));
-        let Outcome::Found(tour) = TourTask::new(&from, &Options::default()).find() else { panic!("there is one") };
+        let Outcome::Found(tour) = TourSearchTask::new(&from, &Options::default()).find() else {
+            panic!("there is one")
+        };
         assert_eq!(tour.end(), square("g7"));
     }
 }

@@ -160,7 +160,7 @@ impl MeasuredBoard {
         if part == 0.0 {
             return Ok(Some(Self { side, length, squares, pieces, size }));
         }
-        let one_more = smaller.exact_pieces() + 1;
+        let one_more = smaller.min_pieces() + 1;
         let Some(with_one_more) = measure(&smaller.with_pieces(one_more))? else { return Ok(None) };
         let between =
             |of: fn(&SweepSize) -> f64| of(&size).max(1.0).powf(1.0 - part) * of(&with_one_more).max(1.0).powf(part);
@@ -190,7 +190,7 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     };
     // The number of sums of a state grows in proportion to the number of pieces, and the number of words of a sum as
     // `estimate_limbs` computes.
-    let (size, pieces) = (&last.size, problem.exact_pieces() as f64);
+    let (size, pieces) = (&last.size, problem.min_pieces() as f64);
     let more = pieces / last.pieces;
     let places = size.places * board.len() as f64 / last.squares;
     let limbs = estimate_limbs(places, pieces) / estimate_limbs(size.places, last.pieces);
@@ -251,7 +251,7 @@ fn estimate_limbs(places: f64, pieces: f64) -> f64 {
 /// Whether the problem has few pieces for its board; then smaller boards are measured with the same number of pieces.
 fn keeps_piece_count(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    problem.exact_pieces() < board.ranks().min(board.files()) as usize / 4
+    problem.min_pieces() < board.ranks().min(board.files()) as usize / 4
 }
 
 /// The side to be measured after the side `last`.
@@ -281,7 +281,7 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     // Few pieces keep their number. On a board that is not long, a number of pieces up to its length is reduced in
     // proportion to the side. All other numbers are reduced in proportion to the area, but on a part of a long board at
     // least `2 * side` pieces remain (or all pieces, if there are fewer).
-    let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
+    let (pieces, length) = (problem.min_pieces(), board.ranks().max(board.files()));
     let is_part = length > measured_length(whole);
     let share = match keeps_piece_count(problem) {
         true => 1.0,

@@ -31,7 +31,7 @@ use num_bigint::BigUint;
 pub(super) use self::estimate::estimate_sweep;
 use self::sweep::{SweepError, count_by_sweep};
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Certainty, Limit, Spent};
+use crate::search::{Budget, Certainty, Limit, LimitReached};
 
 /// The largest estimated number of placements that are listed instead if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
@@ -42,7 +42,7 @@ const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 
 /// The number of placements; `None` if the states do not fit into memory and an estimate says that there are at most
 /// [`MAX_LISTED_PLACEMENTS`] placements. Each decided square counts as a node.
-pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
+pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, LimitReached> {
     let mut meter = budget.meter();
     let mut estimate = None;
     let counted = count_by_sweep(problem, &mut meter, |_, needs| {
@@ -53,7 +53,7 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
             Some(whole) => whole,
             None => *estimate.insert(estimate_sweep(problem, budget)?),
         };
-        if needs <= allowed && certainty.lower_bound_of(whole.bytes as u64) <= allowed {
+        if needs <= allowed && certainty.lower_bound_of_estimate(whole.bytes as u64) <= allowed {
             return Ok(());
         }
         let needs = needs.max(whole.bytes as u64);
@@ -66,6 +66,6 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
     match counted {
         Ok((count, _)) => Ok(Some(count)),
         Err(SweepError::TooLarge) => Ok(None),
-        Err(SweepError::Limit(limit)) => Err(meter.spent(limit)),
+        Err(SweepError::Limit(limit)) => Err(meter.limit_reached(limit)),
     }
 }

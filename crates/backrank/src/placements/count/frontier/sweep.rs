@@ -55,7 +55,7 @@ pub(super) fn count_by_sweep(
     mut check_size: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
 ) -> Result<(BigUint, SweepSize), SweepError> {
     let components = AttackGraphComponent::find_all(problem, meter)?;
-    let pieces = problem.exact_pieces().saturating_sub(problem.preplaced().len());
+    let pieces = problem.min_pieces().saturating_sub(problem.preplaced().len());
     let orders = components.iter().map(|component| VertexOrder::find_best(component, pieces, meter));
     let orders = orders.collect::<Result<Vec<VertexOrder>, Limit>>()?;
     let all_components: usize = orders.iter().map(|order| order.max_pieces_before[order.len()]).sum();

@@ -6,7 +6,7 @@ use crate::simd::{CacheLine, Lanes};
 pub(super) const MAX_ENTRIES: usize = 512;
 
 /// The entries of the tables, which are words of 32 bits, in order: sixteen to a row, one to each lane of a register.
-pub(super) type EntryRows = [[u32; 16]; MAX_ENTRIES / 16];
+pub(super) type Entries = [[u32; 16]; MAX_ENTRIES / 16];
 
 /// The number of bits of a word in one table lookup.
 const CHUNK_BITS: usize = 6;
@@ -38,7 +38,7 @@ impl DisjointnessTables {
     /// Makes the first `count` of these words the entries of the tables. Lookups compare only the lowest `CHUNKS`
     /// chunks of [`CHUNK_BITS`] bits of each word.
     #[inline(always)]
-    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryRows, count: usize) {
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &Entries, count: usize) {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
             let valid = if chunk == 0 { first_entries(count) } else { [u32::MAX; 16] };
@@ -101,7 +101,7 @@ impl DisjointnessTables {
 /// five steps exchanges blocks of bits half as large as the step before, in all lanes at once (H. S. Warren, *Hacker's
 /// Delight*, 2002). The rows are loaded and stored twice: for the first three steps, and for the last two.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &EntryRows, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
+fn transpose<L: Lanes>(lanes: L, from: &Entries, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         // The rows are not loaded in a closure, for the reason given in `disjoint_entries`.
         let mut rows = [lanes.load_words(&from[low]); 8];

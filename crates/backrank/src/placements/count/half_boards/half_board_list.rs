@@ -99,7 +99,7 @@ impl HalfBoardList {
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {
             let upper = set & before_gap | (set & !before_gap) << 1;
-            self.add_joined_pairs(lanes, [north.words(upper), south.words(files ^ upper)], blocked);
+            self.add_joined_pairs(lanes, [north.words_on_files(upper), south.words_on_files(files ^ upper)], blocked);
         }
         self.listed = listed;
         Ok(())
@@ -141,13 +141,13 @@ impl HalfBoardList {
 /// Each bucket has two stacks, onto which words are pushed alternately, because incrementing the same counter twice in
 /// a row is slow.
 #[derive(Debug, Default)]
-pub(super) struct Buckets {
+pub(super) struct HalfBoardBuckets {
     stored: Vec<u32>,
     /// For each bucket, the ends of its two stacks, as indices into `stored`.
     ends: Vec<[u32; 2]>,
 }
 
-impl Buckets {
+impl HalfBoardBuckets {
     /// Sorts the words of a list into buckets by weight class and, within a class, by their bits under the mask
     /// `prefix`. Of each word, the bits under the mask `rest`, at most 32, are stored. O(words).
     #[inline(always)]

@@ -23,7 +23,7 @@
 //! used: all pairs are compared, some eight times as many. Most of these counts still take less time, because there are
 //! fewer half-boards.
 
-mod crossing_diagonals;
+mod diagonal_layout;
 mod disjointness_tables;
 mod half_board_list;
 mod open_squares;
@@ -36,7 +36,7 @@ use std::num::NonZeroUsize;
 
 use backrank_board::Piece;
 
-use self::crossing_diagonals::CrossingDiagonals;
+use self::diagonal_layout::DiagonalLayout;
 use self::open_squares::OpenSquares;
 use self::quarters::{BoardQuarters, HalfQuarters};
 use self::unit::{Unit, list_all_units, list_unit_classes};
@@ -79,7 +79,7 @@ impl HalfBoards {
     /// # Errors
     /// The limit of memory or time that was reached.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
-        HalfBoardsPlan::new(problem).map(|plan| plan.list_quarters(threads, budget)).transpose()
+        HalfBoardsPlan::new(problem).map(|plan| plan.build(threads, budget)).transpose()
     }
 
     /// The number of solutions of one unit, multiplied by its weight.
@@ -126,14 +126,10 @@ impl HalfBoardsPlan {
     }
 
     /// Lists the placements on the quarters of the board, or prepares to list them for each unit.
-    pub(in crate::placements) fn list_quarters(
-        self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-    ) -> Result<HalfBoards, Limit> {
+    pub(in crate::placements) fn build(self, threads: NonZeroUsize, budget: &Budget) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, west_mirrors_east } = self;
-        budget.allows_memory(estimate_unit_bytes(side, threads))?;
-        let diagonals = CrossingDiagonals { side };
+        budget.check_memory(estimate_bytes_of_units(side, threads))?;
+        let diagonals = DiagonalLayout { side };
         // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
         // fill.
         let prefix_bits = match side {
@@ -143,7 +139,7 @@ impl HalfBoardsPlan {
             _ => 7,
         };
         let bytes = quarters::estimate_bytes(side / 2) * if west_mirrors_east { 1 } else { 2 };
-        let are_stored = side < MIN_SIDE_WITH_UNSTORED_QUARTERS && budget.allows_memory(bytes).is_ok();
+        let are_stored = side < MIN_SIDE_WITH_UNSTORED_QUARTERS && budget.check_memory(bytes).is_ok();
         let list = |open| HalfQuarters::new(diagonals, side, open, are_stored, WorkerPool::new(budget, threads));
         let east = list(&open[0])?;
         let west = if west_mirrors_east { None } else { Some(list(&open[1])?) };
@@ -153,7 +149,7 @@ impl HalfBoardsPlan {
 }
 
 /// An estimate of the memory of the units, in bytes, of which each thread counts one at a time; 0 if it is negligible.
-pub(in crate::placements) const fn estimate_unit_bytes(side: u32, threads: NonZeroUsize) -> u64 {
+pub(in crate::placements) const fn estimate_bytes_of_units(side: u32, threads: NonZeroUsize) -> u64 {
     let bytes_of_one = match side {
         ..MIN_SIDE_WITH_UNSTORED_QUARTERS => 0,
         23..=24 => 200 << 20,

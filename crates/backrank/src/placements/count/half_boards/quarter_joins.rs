@@ -1,6 +1,6 @@
 //! The joins of a work unit: pairs of a north and a south quarter whose placements are joined to half-boards.
 
-use super::crossing_diagonals::CrossingDiagonals;
+use super::diagonal_layout::DiagonalLayout;
 use super::open_squares::OpenSquares;
 use super::unit::{SymmetryReduction, Unit};
 
@@ -25,7 +25,7 @@ pub(super) struct QuarterJoin {
 /// number of these classes. The west half is treated as its mirror image, an east half; its queens are on the ranks
 /// that the east half leaves free.
 pub(super) fn list_quarter_joins(
-    diagonals: CrossingDiagonals,
+    diagonals: DiagonalLayout,
     open: &OpenSquares,
     unit: Unit,
     is_west: bool,
@@ -70,7 +70,7 @@ pub(super) fn list_quarter_joins(
 
 /// The ways to place one queen on the middle rank, in one of these columns. Yields the files that remain for the
 /// quarters, and the diagonals of the queen.
-fn place_on_middle_rank(diagonals: CrossingDiagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
+fn place_on_middle_rank(diagonals: DiagonalLayout, columns: u32) -> impl Iterator<Item = (u32, u64)> {
     let half = diagonals.side / 2;
     let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);
     columns.map(move |column| (((1 << half) - 1) & !(1 << (column - 1)), diagonals.word_of_square(half, column)))
@@ -79,7 +79,7 @@ fn place_on_middle_rank(diagonals: CrossingDiagonals, columns: u32) -> impl Iter
 /// The ways to place one queen on the middle file, in the north or in the south, in one of `rows` that is also in
 /// `ranks`. Yields the ranks that remain for the quarters, and the diagonals of the queen.
 fn place_on_middle_file(
-    diagonals: CrossingDiagonals,
+    diagonals: DiagonalLayout,
     ranks: [u32; 2],
     rows: [u32; 2],
 ) -> impl Iterator<Item = ([u32; 2], u64)> {

@@ -1,6 +1,6 @@
 //! Lists of all placements of queens in the quarters of the board.
 
-use super::crossing_diagonals::CrossingDiagonals;
+use super::diagonal_layout::DiagonalLayout;
 use super::open_squares::OpenSquares;
 use crate::search::{Budget, Limit, Meter, WorkerPool};
 use crate::simd::CacheLine;
@@ -36,7 +36,7 @@ pub(super) struct HalfQuarters {
 /// and the placements on the quarters of both halves of the board.
 #[derive(Debug)]
 pub(super) struct BoardQuarters {
-    pub(super) diagonals: CrossingDiagonals,
+    pub(super) diagonals: DiagonalLayout,
     /// The open squares of the east and of the west half.
     pub(super) open: [OpenSquares; 2],
     pub(super) east: HalfQuarters,
@@ -57,7 +57,7 @@ pub(super) struct RankSetPlacements {
 impl RankSetPlacements {
     /// The words of the placements that use exactly this set of files, given as bits.
     #[inline(always)]
-    pub(super) fn words(&self, files: u32) -> &[CacheLine] {
+    pub(super) fn words_on_files(&self, files: u32) -> &[CacheLine] {
         let at = files as usize;
         &self.lines[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
@@ -67,7 +67,7 @@ impl HalfQuarters {
     /// Prepares the two quarters of a half, on a board of this side. With `are_stored`, all placements are listed and
     /// stored now; otherwise the placements on a set of ranks are listed whenever they are used.
     pub(super) fn new(
-        diagonals: CrossingDiagonals,
+        diagonals: DiagonalLayout,
         side: u32,
         open: &OpenSquares,
         are_stored: bool,
@@ -142,7 +142,7 @@ struct QuarterPlacementLister {
     side: u32,
     /// The number of ranks between the quarters: 0 or 1.
     middle: u32,
-    diagonals: CrossingDiagonals,
+    diagonals: DiagonalLayout,
     /// For each row in the north and in the south, its open columns as bits.
     open: [Vec<u32>; 2],
 }

@@ -1,7 +1,7 @@
 //! Counting the solutions of one work unit of half-boards.
 
 use super::disjointness_tables::{DisjointnessTables, MAX_ENTRIES};
-use super::half_board_list::{Buckets, HalfBoardList, find_most_frequent_bits};
+use super::half_board_list::{HalfBoardBuckets, HalfBoardList, find_most_frequent_bits};
 use super::quarters::BoardQuarters;
 use super::unit::{SymmetryReduction, Unit};
 use crate::search::{Budget, Limit};
@@ -19,8 +19,8 @@ const FIVE_CHUNK_BITS: u32 = 30;
 pub(super) struct HalfBoardsWorker {
     east: HalfBoardList,
     west: HalfBoardList,
-    east_buckets: Buckets,
-    west_buckets: Buckets,
+    east_buckets: HalfBoardBuckets,
+    west_buckets: HalfBoardBuckets,
     pairs: PairCounter,
 }
 
@@ -101,7 +101,7 @@ struct BucketNumbering {
 
 impl BucketNumbering {
     /// The number of weight classes of half-boards, in the east and in the west.
-    const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
+    const fn classes(&self, [east, west]: [&HalfBoardBuckets; 2]) -> [usize; 2] {
         // On an even side the weight class is the set of long diagonals that are used; in the east this set is always
         // empty.
         if self.symmetry.is_for_even_side() {
@@ -137,7 +137,7 @@ impl PairCounter {
         &mut self,
         lanes: L,
         numbers: &BucketNumbering,
-        sides: [&Buckets; 2],
+        sides: [&HalfBoardBuckets; 2],
         budget: &Budget,
     ) -> Result<u64, Limit> {
         let ([east_classes, west_classes], [east, west]) = (numbers.classes(sides), sides);
@@ -150,7 +150,7 @@ impl PairCounter {
                 continue;
             }
             if prefix.is_multiple_of(PREFIXES_PER_CLOCK_CHECK) {
-                budget.look_at_clock()?;
+                budget.check_interrupts()?;
             }
             self.entries.clear();
             for (class, end) in ends.iter_mut().enumerate().take(east_classes) {

@@ -53,7 +53,7 @@ impl RowConstraints {
     pub(super) fn new(problem: &PlacementProblem) -> Self {
         let board = problem.board();
         let (ranks, files) = (board.ranks(), board.files());
-        let empty = u32::try_from(problem.exact_pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
+        let empty = u32::try_from(problem.min_pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
         // With more queens than rows there is no placement, so no square is allowed.
         let is_possible = empty.is_some();
         let allowed =
@@ -94,7 +94,7 @@ impl RowConstraints {
     }
 
     fn start(&self) -> RowState {
-        let free = if self.min_empty_rows_for_queen(0) == 0 { self.allowed(0) } else { 0 };
+        let free = if self.min_empty_rows_above_for_queen(0) == 0 { self.allowed(0) } else { 0 };
         RowState { files: 0, rising: 0, falling: 0, free, empty: 0 }
     }
 
@@ -102,7 +102,7 @@ impl RowConstraints {
     /// square, and one with this row empty if it may stay empty.
     pub(super) fn children(&self, row: usize, state: RowState) -> Vec<RowState> {
         let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
-        let none = (state.empty < self.empty_row_limit(row)).then_some(0);
+        let none = (state.empty < self.empty_rows_above_limit(row)).then_some(0);
         let child = |queen| {
             if self.files_wrap {
                 self.child::<true>(row, &state, queen)
@@ -120,14 +120,14 @@ impl RowConstraints {
         let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
         let rising = self.next_rising::<FILES_WRAP>(state.rising | queen);
         let falling = self.next_falling::<FILES_WRAP>(state.falling | queen);
-        let has_queens_left = empty >= self.min_empty_rows_for_queen(row + 1);
+        let has_queens_left = empty >= self.min_empty_rows_above_for_queen(row + 1);
         let free = if has_queens_left { self.allowed(row + 1) & !(files | rising | falling) } else { 0 };
         RowState { files, rising, falling, free, empty }
     }
 
     /// Whether this row can get a queen or stay empty in this state; if not, the state is a dead end.
     pub(super) const fn has_children(&self, row: usize, state: &RowState) -> bool {
-        state.free != 0 || state.empty < self.empty_row_limit(row)
+        state.free != 0 || state.empty < self.empty_rows_above_limit(row)
     }
 
     /// The files of the next row that are attacked along diagonals whose file increases by 1 from row to row.
@@ -150,14 +150,14 @@ impl RowConstraints {
     /// The limit on the empty rows above this row: the row may stay empty only if fewer rows above it are empty. 0 for
     /// a row with a pre-placed queen, which never stays empty.
     #[inline(always)]
-    pub(super) const fn empty_row_limit(&self, row: usize) -> u32 {
+    pub(super) const fn empty_rows_above_limit(&self, row: usize) -> u32 {
         if self.preplaced_rows >> row & 1 == 1 { 0 } else { self.total_empty_rows }
     }
 
     /// The least number of empty rows above this row with which a queen may be placed on this row. With fewer empty
     /// rows, all queens still to be placed are needed for the rows with pre-placed queens further down.
     #[inline(always)]
-    pub(super) fn min_empty_rows_for_queen(&self, row: usize) -> u32 {
+    pub(super) fn min_empty_rows_above_for_queen(&self, row: usize) -> u32 {
         let preplaced_below = (self.preplaced_rows.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
         (row as u32 + 1 + preplaced_below + self.total_empty_rows).saturating_sub(self.rows() as u32)
     }

@@ -18,7 +18,7 @@ mod unit_split;
 use backrank_board::Piece;
 
 use self::constraints::{RowConstraints, RowState};
-use self::stacks::{RowSearchTask, RowSearchWorker};
+use self::stacks::{RowSearchTask, StateStacks};
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units};
@@ -51,7 +51,7 @@ impl RowSearch {
     /// Whether the search covers the piece and the board of a problem. It does not cover other pieces than queens, more
     /// than 32 files or 64 ranks, twisted edges, holes that block, and a torus on which the number of files does not
     /// divide the number of ranks.
-    pub(in crate::placements) fn covers(problem: &PlacementProblem) -> bool {
+    pub(in crate::placements) fn covers_piece_and_board(problem: &PlacementProblem) -> bool {
         *problem.piece() == Piece::QUEEN && RowConstraints::covers_board(problem.board())
     }
 
@@ -61,15 +61,15 @@ impl RowSearch {
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
-        if !Self::covers(problem) {
+        if !Self::covers_piece_and_board(problem) {
             return Ok(None);
         }
         let constraints = RowConstraints::new(problem);
         // Fewer than [`MIN_FIRST_STATES`] states are extended by one row; each has at most one child per file, and one
         // with the row empty.
         let most_states = MIN_FIRST_STATES * (constraints.files as usize + 1);
-        let bytes = most_states * size_of::<RowState>() + RowSearchWorker::estimate_bytes(constraints.rows());
-        budget.allows_memory(bytes as u64)?;
+        let bytes = most_states * size_of::<RowState>() + StateStacks::estimate_bytes(constraints.rows());
+        budget.check_memory(bytes as u64)?;
         // Further rows are decided until there are enough states.
         let (mut row, mut states, weight) = constraints.states_up_to_symmetry();
         loop {
@@ -97,7 +97,7 @@ impl RowSearch {
 
     /// The number of placements of a unit. If there are n units of whole states, a unit takes every n-th state of the
     /// list, so that units take similar times.
-    fn count_unit(&self, unit: usize, stacks: &mut RowSearchWorker, budget: &Budget) -> Result<u128, Limit> {
+    fn count_unit(&self, unit: usize, stacks: &mut StateStacks, budget: &Budget) -> Result<u128, Limit> {
         let Self { constraints, states, .. } = self;
         let row = self.row + self.split.map_or(0, |split| split.rows);
         let mut roots = Vec::new();
@@ -138,7 +138,7 @@ impl Units for RowSearch {
     }
 
     fn worker(&self) -> UnitWorker<'_> {
-        let mut stacks = RowSearchWorker::new(self.constraints.rows());
+        let mut stacks = StateStacks::new(self.constraints.rows());
         Box::new(move |unit, budget| self.count_unit(unit, &mut stacks, budget))
     }
 }

@@ -75,9 +75,9 @@ const fn field_count<const MAY_BE_EMPTY: bool>() -> usize {
 
 /// The memory in which one thread counts units: a stack of states for each row.
 #[derive(Debug)]
-pub(super) struct RowSearchWorker(Vec<StateStack>);
+pub(super) struct StateStacks(Vec<StateStack>);
 
-impl RowSearchWorker {
+impl StateStacks {
     /// The memory of the stacks of this many rows, in bytes.
     pub(super) const fn estimate_bytes(rows: usize) -> usize {
         rows * 5 * STACK_CAPACITY * size_of::<u32>()
@@ -102,7 +102,7 @@ impl RowSearchWorker {
 pub(super) struct RowSearchTask<'a> {
     pub(super) constraints: &'a RowConstraints,
     pub(super) row: usize,
-    pub(super) stacks: &'a mut RowSearchWorker,
+    pub(super) stacks: &'a mut StateStacks,
     pub(super) budget: &'a Budget,
 }
 
@@ -125,7 +125,7 @@ impl Task for RowSearchTask<'_> {
 impl RowSearchTask<'_> {
     #[inline(always)]
     fn count<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
-        let Self { constraints, row: first, stacks: RowSearchWorker(stacks), budget } = self;
+        let Self { constraints, row: first, stacks: StateStacks(stacks), budget } = self;
         let mut meter = budget.meter();
         let (last, mut row, mut count) = (constraints.rows() - 1, first, 0);
         if !L::PERMUTES {
@@ -170,7 +170,7 @@ fn count_one_by_one<const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
         meter.add_work(FULL_STACK as u64)?;
     }
     let (mut free, mut count) = (state.free, 0);
-    let until = if MAY_BE_EMPTY { constraints.empty_row_limit(row) } else { 0 };
+    let until = if MAY_BE_EMPTY { constraints.empty_rows_above_limit(row) } else { 0 };
     while free != 0 || (MAY_BE_EMPTY && state.empty < until) {
         let queen = free & free.wrapping_neg();
         let child = constraints.child::<FILES_WRAP>(row, &state, queen);
@@ -196,13 +196,16 @@ fn advance_states<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
     stack: &mut StateStack,
     next: &mut StateStack,
 ) {
-    let (allowed, until, next_until) =
-        (constraints.allowed(row + 1), constraints.empty_row_limit(row), constraints.empty_row_limit(row + 1));
+    let (allowed, until, next_until) = (
+        constraints.allowed(row + 1),
+        constraints.empty_rows_above_limit(row),
+        constraints.empty_rows_above_limit(row + 1),
+    );
     // The look-ahead below prunes a state if the row after its next row has no free square. If the board has no such
     // row, `unpruned` has all bits set, so that no state is pruned.
     let (allowed_after_next, unpruned) =
         if row + 2 < constraints.rows() { (constraints.allowed(row + 2), 0) } else { (0, u32::MAX) };
-    let least_empty = constraints.min_empty_rows_for_queen(row + 1);
+    let least_empty = constraints.min_empty_rows_above_for_queen(row + 1);
     let mut states = [[0; LANES]; 5];
     let mut held = 0;
     loop {
@@ -257,5 +260,5 @@ fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateSta
 #[inline(always)]
 const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
     let queens = if empty == constraints.total_empty_rows { free.count_ones() } else { 0 };
-    queens + (empty + 1 == constraints.total_empty_rows && empty < constraints.empty_row_limit(row)) as u32
+    queens + (empty + 1 == constraints.total_empty_rows && empty < constraints.empty_rows_above_limit(row)) as u32
 }

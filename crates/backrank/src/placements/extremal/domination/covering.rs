@@ -14,7 +14,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::{SquareSet, build_move_graph_metered, estimate_move_graph_bytes};
+use backrank_board::internals::{BitSet, build_move_graph_metered, estimate_move_graph_bytes};
 use backrank_board::{MoveOrder, Square};
 
 use crate::placements::PlacementProblem;
@@ -26,10 +26,10 @@ pub(super) struct CoveringInstance<'p> {
     pub(super) problem: &'p PlacementProblem,
     pub(super) squares: Vec<Square>,
     /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
-    pub(super) covers: Vec<SquareSet>,
+    pub(super) covers: Vec<BitSet>,
     /// For each square, all squares that one piece could cover together with it; the square itself is one of them if
     /// any piece can cover it.
-    pub(super) covered_together: Vec<SquareSet>,
+    pub(super) covered_together: Vec<BitSet>,
     pub(super) first_state: CoverState,
     /// The largest number of squares that one more piece covers.
     pub(super) max_cover: usize,
@@ -43,14 +43,14 @@ impl<'p> CoveringInstance<'p> {
     pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Limit> {
         let (board, piece, preplaced) = (problem.board(), problem.piece(), problem.preplaced());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
-        meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
+        meter.check_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
         let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {
             let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
             meter.add_work((all / 64) as u64 + 1).map(|()| attacked.collect())
         };
-        let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Limit>>()?;
+        let covers: Vec<BitSet> = moves.graph().vertices().map(covers).collect::<Result<_, Limit>>()?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
             problem.permits(square) && !preplaced.contains(&square)
@@ -60,15 +60,15 @@ impl<'p> CoveringInstance<'p> {
         for vertex in preplaced.iter().filter_map(|&square| moves.vertex(square)) {
             first_state.mark_covered(&covers[vertex as usize], problem.rule().is_independent());
         }
-        let covered_together = |square: &SquareSet| {
-            let mut covered_together = SquareSet::new();
+        let covered_together = |square: &BitSet| {
+            let mut covered_together = BitSet::new();
             for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
                 meter.add_work((all / 64) as u64 + 1)?;
                 covered_together.union_with(&covers[at]);
             }
             Ok(covered_together)
         };
-        let covered_together: Vec<SquareSet> = covers.iter().map(covered_together).collect::<Result<_, Limit>>()?;
+        let covered_together: Vec<BitSet> = covers.iter().map(covered_together).collect::<Result<_, Limit>>()?;
         meter.add_work((all as u64).pow(2) / 32)?;
         let max_cover = first_state.allowed.iter().map(|at| covers[at].len()).max().unwrap_or(0);
         let packing = find_packing(&first_state.uncovered, &covered_together);
@@ -105,16 +105,16 @@ impl<'p> CoveringInstance<'p> {
 #[derive(Clone, Debug)]
 pub(super) struct CoverState {
     /// The squares that no chosen or pre-placed piece covers.
-    pub(super) uncovered: SquareSet,
+    pub(super) uncovered: BitSet,
     /// The squares on which a piece may still be placed.
-    pub(super) allowed: SquareSet,
+    pub(super) allowed: BitSet,
     /// The number of pieces still to be placed.
     pub(super) left: usize,
 }
 
 impl CoverState {
     /// Marks the squares covered by a new piece; if pieces must be independent, no other piece may be placed on them.
-    fn mark_covered(&mut self, covers: &SquareSet, is_independent: bool) {
+    fn mark_covered(&mut self, covers: &BitSet, is_independent: bool) {
         self.uncovered.difference_with(covers);
         if is_independent {
             self.allowed.difference_with(covers);
@@ -164,7 +164,7 @@ impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_,
 
     /// Visits at least one covering of each symmetry class of coverings: for each class of squares in turn, the
     /// coverings with its first square and no square of an earlier class.
-    pub(super) fn search_up_to_symmetry(&mut self, state: &CoverState) -> VisitResult {
+    pub(super) fn search_by_square_class(&mut self, state: &CoverState) -> VisitResult {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.search(state);
         }
@@ -199,7 +199,7 @@ impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_,
 }
 
 /// A packing, chosen greedily: uncovered squares such that no piece covers two of them.
-pub(super) fn find_packing(uncovered: &SquareSet, covered_together: &[SquareSet]) -> Vec<usize> {
+pub(super) fn find_packing(uncovered: &BitSet, covered_together: &[BitSet]) -> Vec<usize> {
     let mut left = uncovered.clone();
     let mut squares = Vec::new();
     while let Some(square) = left.first() {

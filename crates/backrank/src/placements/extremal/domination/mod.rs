@@ -10,7 +10,7 @@ use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
 
 use self::covering::{CoverSearch, CoverState, CoveringInstance, VisitResult};
-use super::optimum::{Optimum, explain_fewest, find_first_possible};
+use super::optimum::{Optimum, explain_preplaced_minimum, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{PieceCount, PlacementView, Reason};
@@ -25,8 +25,8 @@ impl PlacementProblem {
             return Outcome::Impossible(reason);
         }
         match CoveringInstance::new(self, meter) {
-            Ok(instance) => instance.find(self.exact_pieces(), meter),
-            Err(limit) => Outcome::Unknown(meter.spent(limit)),
+            Ok(instance) => instance.find(self.min_pieces(), meter),
+            Err(limit) => Outcome::Unknown(meter.limit_reached(limit)),
         }
     }
 
@@ -42,7 +42,7 @@ impl PlacementProblem {
             Ok(instance) => instance,
             Err(limit) => {
                 let bound = if is_fewest { preplaced } else { self.board().len() };
-                return Optimum::Unknown { best: None, bound, spent: meter.spent(limit) };
+                return Optimum::Unknown { best: None, bound, spent: meter.limit_reached(limit) };
             }
         };
         let most = preplaced + instance.first_state.allowed.len();
@@ -52,7 +52,7 @@ impl PlacementProblem {
             // The greedy algorithm runs before the search, which may use up the time. Its error is ignored, because the
             // search then reaches the same limit and reports it.
             greedy = instance.cover_greedily(meter).ok().flatten();
-            explain_fewest(preplaced)
+            explain_preplaced_minimum(preplaced)
         } else {
             Reason::TooFewSquares { pieces: most + 1, squares: most }
         };
@@ -69,11 +69,11 @@ impl PlacementProblem {
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
-                Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
+                Err(limit) => Count::new(0_u32, Some(meter.limit_reached(limit))),
             };
         }
         if self.turn().is_some() || self.is_up_to_symmetry() {
-            return self.list_dominating(budget, |_| ControlFlow::Continue(()));
+            return self.visit_dominating(budget, |_| ControlFlow::Continue(()));
         }
         let mut found = BigUint::ZERO;
         let ended = self.visit_coverings(meter, |_, _, state, meter| {
@@ -81,12 +81,12 @@ impl PlacementProblem {
             found += binomial(state.allowed.len(), state.left, meter)?;
             Ok(ControlFlow::Continue(()))
         });
-        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
+        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
     }
 
     /// Visits every dominating set of a given number of pieces once, in search order, until the visitor breaks; or only
     /// the least of each symmetry class if the problem asks for classes. Returns the number visited.
-    pub(crate) fn list_dominating(
+    pub(crate) fn visit_dominating(
         &self,
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
@@ -106,7 +106,7 @@ impl PlacementProblem {
                 visit(&PlacementView { placement: &instance.verify(squares), class: class.flatten() })
             })
         });
-        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
+        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
     }
 
     /// Visits every set of chosen pieces with which the search first covers all squares; it has at most as many pieces
@@ -120,7 +120,7 @@ impl PlacementProblem {
             return Ok(ControlFlow::Continue(()));
         }
         let instance = CoveringInstance::new(self, meter)?;
-        let Some(left) = self.exact_pieces().checked_sub(self.preplaced().len()) else {
+        let Some(left) = self.min_pieces().checked_sub(self.preplaced().len()) else {
             return Ok(ControlFlow::Continue(()));
         };
         let state = CoverState { left, ..instance.first_state.clone() };
@@ -215,11 +215,11 @@ impl CoveringInstance<'_> {
         };
         let mut search = CoverSearch { instance: self, chosen: Vec::new(), meter, visit };
         let ended =
-            if self.problem.turn().is_some() { search.search(&state) } else { search.search_up_to_symmetry(&state) };
+            if self.problem.turn().is_some() { search.search(&state) } else { search.search_by_square_class(&state) };
         match (ended, found) {
             (_, Some(found)) => Outcome::Found(self.verify(found)),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            (Err(limit), None) => Outcome::Unknown(meter.spent(limit)),
+            (Err(limit), None) => Outcome::Unknown(meter.limit_reached(limit)),
         }
     }
 

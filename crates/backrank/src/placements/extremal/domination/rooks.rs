@@ -31,7 +31,7 @@ pub(super) fn is_plain_rook_problem(problem: &PlacementProblem) -> bool {
 /// shorter side has squares. O(R C rooks) steps with large numbers.
 pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter) -> Result<BigUint, Limit> {
     let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];
-    let rooks = problem.exact_pieces();
+    let rooks = problem.min_pieces();
     if problem.rule().is_independent() {
         let fits = rooks == ranks.min(files);
         return Ok(if fits { count_by_formula(problem, meter)?.unwrap_or_default() } else { BigUint::ZERO });

@@ -60,7 +60,7 @@ pub(super) struct LineChoice<const W: usize> {
 
 impl<const W: usize> BoardState<W> {
     /// The number of decisions that lead from this state to a placement: queens to place, and lines to leave empty.
-    pub(super) const fn decision_count(&self) -> usize {
+    pub(super) const fn decisions_left(&self) -> usize {
         (self.left + self.empty[RANKS] + self.empty[FILES]) as usize
     }
 
@@ -103,7 +103,7 @@ impl<const W: usize> Constraints<W> {
             (0..lines).for_each(|line| set_bit(&mut all, line));
             all
         };
-        let pieces = problem.exact_pieces() as u32;
+        let pieces = problem.min_pieces() as u32;
         let empty = BoardState {
             lines: sides.map(all),
             sums: DiagonalBits::NONE,

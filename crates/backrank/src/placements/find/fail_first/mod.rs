@@ -54,7 +54,7 @@ pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
         && *problem.piece() == Piece::QUEEN
         && problem.attacks_whole_ranks_and_files()
         && board.ranks().max(board.files()) <= MAX_SIDE
-        && (1..=lines as usize).contains(&problem.exact_pieces())
+        && (1..=lines as usize).contains(&problem.min_pieces())
 }
 
 /// Calls a function with the number of 64-bit words of a line as its const parameter.
@@ -107,9 +107,9 @@ fn set_up<const W: usize>(
     let board = problem.board();
     let lines = board.ranks() as usize + board.files() as usize;
     // Each queen decides a rank and a file; every other rank and file is left empty by a decision of its own.
-    let frames = lines - problem.exact_pieces();
-    meter.allows_memory((frames * size_of::<Frame<W>>() + lines * size_of::<LineBits<W>>()) as u64)?;
-    Constraints::new(problem, meter).and_then(|begun| meter.look_at_clock().map(|()| begun))
+    let frames = lines - problem.min_pieces();
+    meter.check_memory((frames * size_of::<Frame<W>>() + lines * size_of::<LineBits<W>>()) as u64)?;
+    Constraints::new(problem, meter).and_then(|begun| meter.check_interrupts().map(|()| begun))
 }
 
 /// Runs the search with growing node limits until a run finishes or the budget is spent.
@@ -134,8 +134,9 @@ fn search_with_restarts<const W: usize>(
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut nodes = FIRST_RUN_NODES;
     loop {
-        let ended = meter
-            .with_node_limit(nodes, |meter| search(&constraints, Frame { state: start, choice, queen: None }, meter));
+        let ended = meter.run_with_node_limit(nodes, |meter| {
+            search(&constraints, Frame { state: start, choice, queen: None }, meter)
+        });
         match ended {
             Ok(Some(mut squares)) => {
                 squares.extend(problem.preplaced());
@@ -165,7 +166,7 @@ fn search<const W: usize>(
     start: Frame<W>,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Limit> {
-    let mut frames = Vec::with_capacity(start.state.decision_count());
+    let mut frames = Vec::with_capacity(start.state.decisions_left());
     frames.push(start);
     while let Some(frame) = frames.last_mut() {
         let (state, queen) = match pop_lowest_bit(&mut frame.choice.squares) {

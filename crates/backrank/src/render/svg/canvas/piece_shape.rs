@@ -33,7 +33,7 @@ impl PieceShape {
         canvas.end_group();
     }
 
-    /// Adds the two paths unscaled, in the coordinates of their box.
+    /// Adds the two paths unscaled, in the coordinates of their box, in the colours `body` and `lines`.
     pub(crate) fn add_paths(self, body: &str, lines: &str, canvas: &mut Canvas) {
         canvas.add(format_args!(
             "<path d=\"{}\" fill=\"{body}\" stroke=\"{body}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\n\

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use num_bigint::BigUint;
 
 use super::kept_layers::KeptLayers;
-use super::pair_ranker::{PairRanker, states_for_edges};
+use super::pair_cycle_ranker::{PairCycleRanker, states_for_edges};
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, SharedRunState};
@@ -39,7 +39,7 @@ use crate::search::{Budget, Limit, WorkerPool};
 /// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Ranking)?;
 /// let counter = counter.expect("the cube is small");
 /// let mut ranker = counter.build_ranker(&budget, |_, _| {})?.expect("its weights are small");
-/// let last = ranker.cycle(&5_u32.into())?.expect("there are six");
+/// let last = ranker.unrank(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
 /// assert_eq!(ranker.rank(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -100,7 +100,7 @@ impl CycleRanker {
     ///
     /// # Errors
     /// [`Limit::Store`] or [`Limit::OtherStore`] if a record of the store cannot be read.
-    pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+    pub fn unrank(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         if number >= &self.count {
             return Ok(None);
         }
@@ -118,7 +118,7 @@ impl CycleRanker {
     /// The number, from 0, of the cycle with these edges; `None` if they are not a Hamiltonian cycle of the graph.
     ///
     /// # Errors
-    /// As for [`cycle`](Self::cycle).
+    /// As for [`unrank`](Self::unrank).
     pub fn rank(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Limit> {
         let mut edges: Vec<[u32; 2]> = edges.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
         edges.sort_unstable();
@@ -173,7 +173,7 @@ impl CycleRanker {
 
     /// The ranker of the cycles of the pair with the index `at` in `pairs`; recomputes the layers that this ranker does
     /// not keep.
-    fn pair_ranker(&mut self, at: usize) -> Result<PairRanker<'_>, Limit> {
+    fn pair_ranker(&mut self, at: usize) -> Result<PairCycleRanker<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
         let [top, bottom] = partition.last_keys();
@@ -192,7 +192,7 @@ impl CycleRanker {
             executor.compute_layers_leading_to(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(PairRanker { plan, tables, pairs, pair, keys, steps, kept, tails })
+        Ok(PairCycleRanker { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -237,14 +237,14 @@ mod tests {
             let last = u64::try_from(expected.count()).unwrap();
             for number in (0..last).step_by(1 + last as usize / 500) {
                 let read = memory.read.load(Ordering::Relaxed);
-                let cycle = stored.cycle(&number.into()).unwrap().unwrap();
+                let cycle = stored.unrank(&number.into()).unwrap().unwrap();
                 assert!(memory.read.load(Ordering::Relaxed) > read);
-                assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
+                assert_eq!(expected.unrank(&number.into()), Ok(Some(cycle.clone())));
                 assert_eq!(stored.rank(&cycle), Ok(Some(number.into())));
             }
             // A lookup that meets an unreadable record returns an error.
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
-            assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore));
+            assert_eq!(stored.unrank(&0_u32.into()), Err(Limit::OtherStore));
         }
     }
 
@@ -260,7 +260,7 @@ mod tests {
             let mut again = ranker(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
-                assert_eq!(again.cycle(&number), expected.cycle(&number));
+                assert_eq!(again.unrank(&number), expected.unrank(&number));
             }
         }
         // A run that was interrupted leaves only the first records of each stream.
@@ -274,7 +274,7 @@ mod tests {
                 let mut again = ranker(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
-                assert_eq!(again.cycle(&number), expected.cycle(&number));
+                assert_eq!(again.unrank(&number), expected.unrank(&number));
             }
         }
     }

@@ -6,16 +6,16 @@ use crate::search::Limit;
 use crate::search::frontier::layer::{ExactOrResidue, INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer};
 use crate::search::frontier::plan::{CountPlan, StepWithKeys};
 use crate::search::frontier::run::{Executor, PairBatch, remove_stored_layers};
-use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
+use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_61_bit_primes};
 use crate::search::frontier::store::{
     BOTTOM_BRANCH_NAME, BranchStreams, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME, append_products, open_checkpoint,
     read_products,
 };
-use crate::search::frontier::transition::{PerBranch, Step};
+use crate::search::frontier::transition::{StemTopBottom, Step};
 
 /// The layers that a ranker keeps: for each branch, the layer after each of its first `kept_steps` steps
 /// ([`CountPlan`]); `stem` begins with the layer before the first step.
-pub(crate) type KeptLayers = PerBranch<Vec<Arc<Layer>>>;
+pub(crate) type KeptLayers = StemTopBottom<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
     /// Computes the layers of a ranker and, partition by partition, the product (number of cycles) of each pair of
@@ -25,7 +25,7 @@ impl Executor<'_> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let streams = trunk_streams.clone().map(|streams| BranchStreams { is_of_ranker: true, ..streams });
         // Weights that are too large become residues; then `has_exact_weights` is `false`, and no ranker is built.
-        self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
+        self.moduli.copy_from_slice(&largest_61_bit_primes(RESIDUES_AT_ONCE));
         if streams.is_some() {
             self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_RANKER_CHUNK;
             // The chunks of a ranker are small and many: with memory pages of its own, each buffer would take 32 MiB of
@@ -53,9 +53,9 @@ impl Executor<'_> {
         let mut products = known.concat();
         if !left.is_empty() {
             let begins = [&top, &bottom].map(|layers| Arc::clone(layers.last().unwrap_or(shared)));
-            let [above, below] = self.advance_branches(&later, begins, trunk_streams.clone())?;
+            let [above, below] = self.run_branches(&later, begins, trunk_streams.clone())?;
             for (number, partition) in (known.len()..).zip(left) {
-                let layers = self.advance_partition(partition, [&above, &below], None)?;
+                let layers = self.compute_partition_layers(partition, [&above, &below], None)?;
                 let ends = layers.each_ref().map(|layer| &**layer);
                 if !ends.iter().all(|layer| layer.has_exact_weights()) {
                     return Ok(None);
@@ -73,7 +73,7 @@ impl Executor<'_> {
         }
         trunk_streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &later.map(<[_]>::len)))?;
         let stem = [vec![start], stem].concat();
-        Ok(Some((PerBranch { stem, top, bottom }, products)))
+        Ok(Some((StemTopBottom { stem, top, bottom }, products)))
     }
 
     /// Computes the layer after each step, or reads it from the store; `begin` is the layer before the first step.

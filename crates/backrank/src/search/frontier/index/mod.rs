@@ -2,6 +2,6 @@
 
 mod cycle_ranker;
 mod kept_layers;
-mod pair_ranker;
+mod pair_cycle_ranker;
 
 pub(crate) use cycle_ranker::CycleRanker;

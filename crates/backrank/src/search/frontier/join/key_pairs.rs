@@ -31,7 +31,7 @@ impl KeyPair {
     }
 
     /// Number of path ends in each of the two keys.
-    pub(crate) fn ends(self) -> usize {
+    pub(crate) fn end_count(self) -> usize {
         self.ends.into()
     }
 
@@ -134,24 +134,24 @@ impl KeyPairs {
         move |rank| match ranks {
             _ if is_identity => rank,
             Some(ranks) => ranks[rank as usize],
-            None => self.bottom_to_top_matching(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
+            None => self.renumber_for_top(pair, &Matching::from_rank(pair.end_count(), rank)).rank(),
         }
     }
 
     /// Renumbers the ends of a matching of this pair from the numbering of the top frontier to that of the bottom
     /// frontier.
-    pub(crate) fn top_to_bottom_matching(&self, pair: KeyPair, at_top: &Matching) -> Matching {
+    pub(crate) fn renumber_for_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         let mut inverse = [0; MAX_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(numbers[usize::from(end)])] = end);
-        at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
+        at_top.relabel(pair.end_count(), |end| inverse[usize::from(end)])
     }
 
     /// Renumbers the ends of a matching of this pair from the numbering of the bottom frontier to that of the top
     /// frontier.
-    pub(crate) fn bottom_to_top_matching(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
+    pub(crate) fn renumber_for_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
-        at_bottom.relabel(pair.ends(), |end| numbers[usize::from(end)])
+        at_bottom.relabel(pair.end_count(), |end| numbers[usize::from(end)])
     }
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
@@ -160,13 +160,13 @@ impl KeyPairs {
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. For the
-    /// number of ends of a pair, each change maps the weights of the pair's top block. Each change for two ends fewer
-    /// maps all the contracted weights that those changes produce, and so on.
-    pub(crate) fn weights_by_change(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
+    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. A
+    /// contraction applies each change for `n` ends to all weights with `n` ends, which gives weights with `n - 2`
+    /// ends: at first the weights of the pair's top block, then those that the contraction before gave.
+    pub(crate) fn useful_table_ids(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {
-            weights[pair.ends()] +=
+            weights[pair.end_count()] +=
                 top.block_header(top.block_position(pair.top as usize)).stored_weight_count() as u64;
         }
         for ends in (MAX_DENSE_ENDS + 2..=MAX_ENDS - 2).rev().step_by(2) {

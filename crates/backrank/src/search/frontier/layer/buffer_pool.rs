@@ -10,16 +10,16 @@ use crate::search::{WorkerPool, lock};
 
 /// Empty chunks, by the type of their weights ([`Weight::KIND`]) and the number of weights for which they have memory.
 #[derive(Debug, Default)]
-pub(crate) struct BufferPool(Mutex<BTreeMap<(u32, usize), Vec<PooledChunk>>>);
+pub(crate) struct BufferPool(Mutex<BTreeMap<(u32, usize), Vec<IdleChunk>>>);
 
 /// An empty chunk for weights of some type, and the size of its buffers in bytes.
 #[derive(Debug)]
-struct PooledChunk(Box<dyn Any + Send>, u64);
+struct IdleChunk(Box<dyn Any + Send>, u64);
 
 impl BufferPool {
     /// Size of all buffers, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
-        lock(&self.0).values().flatten().map(|PooledChunk(_, bytes)| bytes).sum()
+        lock(&self.0).values().flatten().map(|IdleChunk(_, bytes)| bytes).sum()
     }
 
     /// Adds empty chunks to the pool.
@@ -28,7 +28,7 @@ impl BufferPool {
         for chunk in chunks {
             let place = pool.entry((W::KIND, chunk.buffer_capacities()[0])).or_default();
             let bytes = chunk.bytes();
-            place.push(PooledChunk(Box::new(chunk), bytes));
+            place.push(IdleChunk(Box::new(chunk), bytes));
         }
     }
 
@@ -50,7 +50,7 @@ impl BufferPool {
     /// because unmapping memory is slow.
     pub(crate) fn free_except(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
         let mut pool = lock(&self.0);
-        let chunks: Vec<PooledChunk> =
+        let chunks: Vec<IdleChunk> =
             pool.extract_if(.., |&(kind, _), _| kept_kind != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
         drop(pool);
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));

@@ -15,7 +15,7 @@ use super::meeting_frontier::{
 use super::partition::{EstimatedPartition, Partition, StepWithKeys};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
-use crate::search::frontier::transition::{PerBranch, Step};
+use crate::search::frontier::transition::{StemTopBottom, Step};
 use crate::search::{BusyGroupGuard, Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of memory that a scan for keys may use regardless of the memory limit, so that small counts are estimated
@@ -42,15 +42,15 @@ const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
-    pub(crate) trunk: PerBranch<Vec<StepWithKeys>>,
+    pub(crate) trunk: StemTopBottom<Vec<StepWithKeys>>,
     /// The last steps, which only choose edges within the separator.
-    pub(crate) tail: PerBranch<Vec<Step>>,
+    pub(crate) tail: StemTopBottom<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count. The layers of later
     /// steps, which have the most states, are not kept: for one final key, the few keys of a later layer that lead to
     /// it are recomputed quickly.
-    pub(crate) kept_steps: PerBranch<usize>,
+    pub(crate) kept_steps: StemTopBottom<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
@@ -117,7 +117,7 @@ impl CountPlan {
             found => return found,
         }
         let sample = planner.forecast_from_sample(workers)?;
-        let [sampled, least] = sample.memory.estimated_and_least_bytes(budget, threads);
+        let [sampled, least] = sample.memory.estimated_bytes_and_lower_bound(budget, threads);
         if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed });
         }
@@ -158,13 +158,13 @@ impl CountPlan {
 
 /// Plans a count: from the steps of its two sweeps it finds the keys after each step, and from these the partitions.
 struct CountPlanner {
-    trunk: PerBranch<Vec<Step>>,
-    tail: PerBranch<Vec<Step>>,
+    trunk: StemTopBottom<Vec<Step>>,
+    tail: StemTopBottom<Vec<Step>>,
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
     /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count.
-    kept_steps: PerBranch<usize>,
+    kept_steps: StemTopBottom<usize>,
 }
 
 /// A plan, and the forecast of the count.
@@ -175,7 +175,7 @@ impl CountPlanner {
         let SweepPair { steps, bottom_positions, mirror, side_symmetry } = sweeps;
         let (trunk, tail, is_shared) = split_tail(steps, &bottom_positions);
         let meeting_frontier = MeetingFrontier::new(bottom_positions, side_symmetry.as_deref(), &tail, is_shared);
-        let kept_steps = if purpose == Purpose::Ranking { count_kept_steps(&trunk) } else { PerBranch::default() };
+        let kept_steps = if purpose == Purpose::Ranking { count_kept_steps(&trunk) } else { StemTopBottom::default() };
         Self { trunk, tail, meeting_frontier, mirror, purpose, kept_steps }
     }
 
@@ -228,7 +228,7 @@ impl CountPlanner {
         &self,
         scan: &KeyScan<'_>,
         (mut key_bytes, mut peak_bytes): (u64, u64),
-        trunk: PerBranch<Vec<LayerSize>>,
+        trunk: StemTopBottom<Vec<LayerSize>>,
         last: &TopAndBottomKeys,
     ) -> Result<(MemoryEstimate, u64), Limit> {
         let begins = last.each_ref().map(|reachable| reachable.estimate_layer());
@@ -250,7 +250,7 @@ impl CountPlanner {
     /// keys of all partitions, and the peak bytes of the scan.
     fn estimate_memory(
         &self,
-        trunk: &PerBranch<Vec<LayerSize>>,
+        trunk: &StemTopBottom<Vec<LayerSize>>,
         partitions: (f64, usize),
         scan_peak_bytes: u64,
     ) -> MemoryEstimate {
@@ -277,7 +277,7 @@ impl CountPlanner {
     fn find_partitions(
         &self,
         scan: &KeyScan<'_>,
-        trunk: &PerBranch<Vec<EstimatedLayer>>,
+        trunk: &StemTopBottom<Vec<EstimatedLayer>>,
         last: &TopAndBottomKeys,
     ) -> Result<Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>, Limit> {
         let before = ReachableKeys::start().estimate_layer();
@@ -306,7 +306,7 @@ impl CountPlanner {
     fn build_plan(
         &self,
         scan: &KeyScan<'_>,
-        mut layers: PerBranch<Vec<EstimatedLayer>>,
+        mut layers: StemTopBottom<Vec<EstimatedLayer>>,
         found: Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>,
     ) -> Result<Option<PlanAndForecast>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
@@ -346,23 +346,23 @@ impl CountPlanner {
 
 /// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier. If there is such
 /// a step after the stem, all steps of the stem are counted.
-fn count_kept_steps(steps: &PerBranch<Vec<Step>>) -> PerBranch<usize> {
+fn count_kept_steps(steps: &StemTopBottom<Vec<Step>>) -> StemTopBottom<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(&steps.top), until(&steps.bottom));
     let stem = if top + bottom > 0 { steps.stem.len() } else { until(&steps.stem) };
-    PerBranch { stem, top, bottom }
+    StemTopBottom { stem, top, bottom }
 }
 
 /// Splits the steps into the trunk and the tail; also returns whether both sweeps begin the tail with the same keys.
 /// The tail is the longest sequence of last steps that only choose edges and whose keys form small classes
 /// ([`MAX_CLASS_FRACTION`]).
 fn split_tail(
-    mut steps: PerBranch<Vec<Step>>,
+    mut steps: StemTopBottom<Vec<Step>>,
     bottom_positions: &[u32],
-) -> (PerBranch<Vec<Step>>, PerBranch<Vec<Step>>, bool) {
+) -> (StemTopBottom<Vec<Step>>, StemTopBottom<Vec<Step>>, bool) {
     let mut last = steps.as_ref().map(|steps| count_trailing_edge_steps(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
-    let share = |tail: &PerBranch<Vec<Step>>| {
+    let share = |tail: &StemTopBottom<Vec<Step>>| {
         KeyClassifier::new(bottom_positions.len(), &tail_edges(tail, bottom_positions))
             .map_or(1.0, |classes| classes.largest_class_fraction())
     };

@@ -11,7 +11,7 @@ use crate::search::frontier::layer::{
     INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, chunk_cache_bytes,
 };
 use crate::search::frontier::state::{Key, estimate_passes};
-use crate::search::frontier::transition::PerBranch;
+use crate::search::frontier::transition::StemTopBottom;
 use crate::search::{Budget, Limit};
 
 /// What a count is planned for.
@@ -41,7 +41,7 @@ impl PlanForecast {
     /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
     /// of keys that the scan found.
     pub(crate) fn from_estimates(
-        trunk: &PerBranch<Vec<EstimatedLayer>>,
+        trunk: &StemTopBottom<Vec<EstimatedLayer>>,
         partitions: &[EstimatedPartition],
         memory: MemoryEstimate,
         keys: u64,
@@ -137,9 +137,10 @@ impl MemoryEstimate {
         self.least_before_partitions(threads) + self.per_partition as u64
     }
 
-    /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
-    /// them. The estimate may be too large by the factor [`MAX_OVERESTIMATE_FACTOR`].
-    pub(super) fn estimated_and_least_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
+    /// For an estimate from a sample: the bytes of memory that a count takes, with the budget's store if it has one and
+    /// whatever its memory limit is, and a lower bound on them. The estimate may be too large by the factor
+    /// [`MAX_OVERESTIMATE_FACTOR`].
+    pub(super) fn estimated_bytes_and_lower_bound(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
         let least = if budget.store().is_some() { self.least_bytes_with_store(threads) } else { u64::MAX };
         let bytes = least.min(self.bytes_without_store());
         [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
@@ -154,7 +155,7 @@ impl MemoryEstimate {
         };
         let fits = |partitions: &NonZeroUsize| {
             let bytes = before + self.per_partition * partitions.get() as f64;
-            bytes <= self.peak * MAX_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
+            bytes <= self.peak * MAX_MEMORY_RATIO && budget.check_memory(bytes as u64).is_ok()
         };
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
@@ -194,7 +195,7 @@ impl MemoryEstimate {
         is_stored: bool,
     ) -> Result<LayerMemoryLimits, Limit> {
         let (least, memory) = (self.least_bytes_with_store(threads), budget.memory());
-        let fits = budget.allows_memory(self.bytes_without_store());
+        let fits = budget.check_memory(self.bytes_without_store());
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Limit::Memory { needs, allowed }) if least < needs => {
@@ -212,7 +213,7 @@ impl MemoryEstimate {
         if fits.is_ok() {
             return Ok(LayerMemoryLimits::UNLIMITED);
         }
-        budget.allows_memory(least.min(self.bytes_without_store()))?;
+        budget.check_memory(least.min(self.bytes_without_store()))?;
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
         Ok(LayerMemoryLimits {
             before_partitions: room(self.least_before_partitions(threads)),
@@ -225,8 +226,8 @@ impl MemoryEstimate {
     /// layers of the largest partition, and the number of keys of all partitions; and the peak bytes of the scan for
     /// keys.
     pub(super) fn new(
-        trunk: &PerBranch<Vec<LayerSize>>,
-        kept_steps: &PerBranch<usize>,
+        trunk: &StemTopBottom<Vec<LayerSize>>,
+        kept_steps: &StemTopBottom<usize>,
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
         purpose: Purpose,
@@ -269,7 +270,7 @@ impl MemoryEstimate {
 
 /// The sum of `bytes_of` over the last layers of the top and of the bottom sweep; a layer that is the last of both is
 /// included once.
-fn final_layer_bytes(layers: &PerBranch<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+fn final_layer_bytes(layers: &StemTopBottom<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)

@@ -10,7 +10,7 @@ use super::layer_estimate::{
     unite_marks,
 };
 use crate::search::frontier::state::Key;
-use crate::search::frontier::transition::{KeyTransitions, PerBranch, Step};
+use crate::search::frontier::transition::{KeyTransitions, StemTopBottom, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of a key and of its estimated number of states.
@@ -119,7 +119,7 @@ const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
-pub(crate) type LayersOrSizes = Result<PerBranch<Vec<EstimatedLayer>>, PerBranch<Vec<LayerSize>>>;
+pub(crate) type LayersOrSizes = Result<StemTopBottom<Vec<EstimatedLayer>>, StemTopBottom<Vec<LayerSize>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -149,7 +149,7 @@ impl<'a> KeyScan<'a> {
         let all = self.memory.found_key_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(estimate_process_bytes(bytes))
+        self.workers.budget.check_memory(estimate_process_bytes(bytes))
     }
 
     /// The same scan on the current thread alone, as one of the groups of threads, `groups`, that run at the same time.
@@ -171,7 +171,7 @@ impl<'a> KeyScan<'a> {
         let sources = KeyTransitions::new(step, &reachable.keys, &self.workers)?;
         let ranges = sources.split_targets(reachable.keys.len() / KEYS_PER_TASK + 1);
         let find = |(): &mut (), task: usize| {
-            let (keys, ways) = sources.targets(&ranges[task], &reachable.ways);
+            let (keys, ways) = sources.targets_with_ways(&ranges[task], &reachable.ways);
             self.reserve_bytes(BYTES_PER_NEW_KEY * keys.len() as u64)?;
             let states = estimate_states(&keys, &ways, reachable.scale_log2);
             let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), max_mean_weight(&ways, &states));
@@ -219,14 +219,14 @@ impl<'a> KeyScan<'a> {
     /// steps. Returns the layer after each step, and the final keys of both sweeps.
     pub(crate) fn scan_forward(
         &self,
-        steps: &PerBranch<Vec<Step>>,
+        steps: &StemTopBottom<Vec<Step>>,
         [top, bottom]: &TopAndBottomKeys,
-    ) -> Result<(PerBranch<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
+    ) -> Result<(StemTopBottom<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
         let (stem, shared) = self.scan_branch(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.scan_branch(&steps.top, top)?;
         let (bottom, bottom_end) = self.scan_branch(&steps.bottom, bottom)?;
-        Ok((PerBranch { stem, top, bottom }, [top_end, bottom_end]))
+        Ok((StemTopBottom { stem, top, bottom }, [top_end, bottom_end]))
     }
 
     /// Scans two sweeps forward from the first key, and keeps the keys of all layers. If at some step they no longer
@@ -237,7 +237,7 @@ impl<'a> KeyScan<'a> {
     /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
     pub(crate) fn scan_layers_or_sizes(
         &self,
-        steps: &PerBranch<Vec<Step>>,
+        steps: &StemTopBottom<Vec<Step>>,
     ) -> Result<(LayersOrSizes, TopAndBottomKeys), Limit> {
         let mut scan = *self;
         let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSize>; 3]) = Default::default();
@@ -273,7 +273,7 @@ impl<'a> KeyScan<'a> {
         }
         let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
         let layers =
-            if scan.keeps_keys { Ok(PerBranch::from_array(layers)) } else { Err(PerBranch::from_array(sizes)) };
+            if scan.keeps_keys { Ok(StemTopBottom::from_array(layers)) } else { Err(StemTopBottom::from_array(sizes)) };
         Ok((layers, last))
     }
 
@@ -288,7 +288,7 @@ impl<'a> KeyScan<'a> {
     ) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |range: Range<usize>| {
-            let transitions = sources.count_transitions(range.start as u32..range.end as u32, after);
+            let transitions = sources.transitions_per_source(range.start as u32..range.end as u32, after);
             let through = transitions.iter().zip(&before.states[range]);
             let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
             (transitions.into_iter().map(|transitions| transitions > 0).collect(), through)
@@ -322,9 +322,9 @@ impl<'a> KeyScan<'a> {
     /// whether it leads to a marked key.
     pub(crate) fn prune_backward(
         &self,
-        steps: &PerBranch<Vec<Step>>,
+        steps: &StemTopBottom<Vec<Step>>,
         [top, bottom]: [&EstimatedLayer; 2],
-        layers: &mut PerBranch<Vec<EstimatedLayer>>,
+        layers: &mut StemTopBottom<Vec<EstimatedLayer>>,
         [top_marks, bottom_marks]: TopAndBottomMarks,
     ) -> Result<TopAndBottomMarks, Limit> {
         let last = layers.stem.last();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::search::frontier::layer::{BlockHeader, MIN_DENSE_PERCENT, STORED_BLOCK_HEADER_BYTES};
 use crate::search::frontier::state::{Key, MAX_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
-use crate::search::frontier::transition::PerBranch;
+use crate::search::frontier::transition::StemTopBottom;
 use crate::search::{Limit, WorkerPool};
 
 /// The keys after a step, with estimates of their numbers of states and of their weights.
@@ -140,14 +140,15 @@ fn bytes_per_weight(bits: f64) -> f64 {
 /// The largest sum of `bytes_of` over layers that are in use at the same time. These are two consecutive layers of a
 /// branch and, while the bottom branch is computed, the last layer of the stem, with which the top branch begins; while
 /// the top branch is computed, the last layer of the bottom branch.
-pub(crate) fn peak_layer_bytes(layers: &PerBranch<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+pub(crate) fn peak_layer_bytes(layers: &StemTopBottom<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&bytes_of).map(|after| std::mem::replace(&mut before, after) + after);
         each.fold(0.0, f64::max)
     };
     let last = |layers: &[LayerSize]| layers.last().map_or(0.0, &bytes_of);
     let (stem, bottom) = (last(&layers.stem), last(&layers.bottom));
-    let of_bottom = along(stem, &layers.bottom) + stem;
+    // The bottom branch begins with the last layer of the stem, too, which must not be added twice.
+    let of_bottom = along(0.0, &layers.bottom) + stem;
     let of_top = along(stem, &layers.top) + bottom;
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
@@ -157,15 +158,15 @@ const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
 pub(crate) fn estimate_layer_sizes(
-    layers: &PerBranch<Vec<EstimatedLayer>>,
+    layers: &StemTopBottom<Vec<EstimatedLayer>>,
     workers: &WorkerPool<'_>,
-) -> Result<PerBranch<Vec<LayerSize>>, Limit> {
+) -> Result<StemTopBottom<Vec<LayerSize>>, Limit> {
     let estimate_branch = |layers: &Vec<EstimatedLayer>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
         let workers = if all < MIN_PARALLEL_KEYS { workers.single_threaded() } else { *workers };
         workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
     };
-    let PerBranch { stem, top, bottom } = layers;
-    Ok(PerBranch { stem: estimate_branch(stem)?, top: estimate_branch(top)?, bottom: estimate_branch(bottom)? })
+    let StemTopBottom { stem, top, bottom } = layers;
+    Ok(StemTopBottom { stem: estimate_branch(stem)?, top: estimate_branch(top)?, bottom: estimate_branch(bottom)? })
 }

@@ -13,7 +13,7 @@ use indexmap::IndexMap;
 
 use super::layer_estimate::EstimatedLayer;
 use crate::search::frontier::state::{Key, degree_at};
-use crate::search::frontier::transition::{PerBranch, Step};
+use crate::search::frontier::transition::{StemTopBottom, Step};
 use crate::search::{Limit, WorkerPool};
 
 /// Approximate upper bound on the number of partitions. Where a symmetry makes classes equivalent in pairs, there are
@@ -48,10 +48,10 @@ impl MeetingFrontier {
     pub(crate) fn new(
         bottom_positions: Vec<u32>,
         side_symmetry: Option<&[u32]>,
-        tail: &PerBranch<Vec<Step>>,
+        tail: &StemTopBottom<Vec<Step>>,
         is_shared: bool,
     ) -> Self {
-        let (down, up) = (KeyPermutation::new(&bottom_positions), KeyPermutation::inverse(&bottom_positions));
+        let (down, up) = (KeyPermutation::new(&bottom_positions), KeyPermutation::from_inverse(&bottom_positions));
         let edges = tail_edges(tail, &bottom_positions);
         let is_edge = |(a, b): (u32, u32)| edges.contains(&(a, b)) || edges.contains(&(b, a));
         // The symmetry must permute the edges of the tail, so that it maps classes to classes.
@@ -78,7 +78,7 @@ impl MeetingFrontier {
 
 /// The edges on which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
 /// has for each position of the top frontier the position of the same vertex in the bottom frontier.
-pub(crate) fn tail_edges(tail: &PerBranch<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
+pub(crate) fn tail_edges(tail: &StemTopBottom<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; bottom_positions.len()];
     (0..).zip(bottom_positions).for_each(|(position, &to)| up[to as usize] = position);
     let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::sole_edge);
@@ -238,7 +238,7 @@ impl KeyPermutation {
 
     /// The inverse of [`new`](Self::new): the permutation that moves the degree at each position `new_positions[i]` to
     /// position `i`.
-    pub(crate) fn inverse(new_positions: &[u32]) -> Self {
+    pub(crate) fn from_inverse(new_positions: &[u32]) -> Self {
         let mut from = vec![0; new_positions.len()];
         (0..).zip(new_positions).for_each(|(place, &to)| from[to as usize] = place);
         Self::new(&from)
@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn a_key_and_its_partner_complete_each_other() {
         let places = [3, 1, 4, 0, 5, 2];
-        let (there, back) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
+        let (there, back) = (KeyPermutation::new(&places), KeyPermutation::from_inverse(&places));
         for key in (0..1_u64 << 12).filter(|key| key & key >> 1 & 0x555 == 0) {
             let (moved, partner) = (there.apply(key), there.partner(key));
             for (place, &to) in (0..).zip(&places) {

@@ -10,7 +10,7 @@ use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
-use crate::search::frontier::transition::{PerBranch, Step};
+use crate::search::frontier::transition::{StemTopBottom, Step};
 
 /// A step of a plan, with the keys after it.
 #[derive(Debug)]
@@ -24,7 +24,10 @@ pub(crate) struct StepWithKeys {
 
 impl StepWithKeys {
     /// Combines the steps of two sweeps with the keys and the estimates of the layers after them.
-    pub(super) fn zip(steps: &PerBranch<Vec<Step>>, layers: PerBranch<Vec<EstimatedLayer>>) -> PerBranch<Vec<Self>> {
+    pub(super) fn zip(
+        steps: &StemTopBottom<Vec<Step>>,
+        layers: StemTopBottom<Vec<EstimatedLayer>>,
+    ) -> StemTopBottom<Vec<Self>> {
         let planned = |(step, EstimatedLayer { keys, incoming_weights, .. }): (&Step, EstimatedLayer)| Self {
             step: step.clone(),
             keys,
@@ -42,7 +45,7 @@ pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
     pub(crate) first_keys: [Arc<Vec<Key>>; 2],
     /// The steps of the tail.
-    pub(crate) steps: PerBranch<Vec<StepWithKeys>>,
+    pub(crate) steps: StemTopBottom<Vec<StepWithKeys>>,
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
     /// Estimated number of additions, for layers and for products.
@@ -85,7 +88,7 @@ impl Partition {
     /// ends.
     pub(crate) fn build(
         scan: &KeyScan<'_>,
-        tail: &PerBranch<Vec<Step>>,
+        tail: &StemTopBottom<Vec<Step>>,
         begins: &TopAndBottomKeys,
         meeting_frontier: &MeetingFrontier,
     ) -> Result<Option<EstimatedPartition>, Limit> {

@@ -18,7 +18,7 @@ use super::key_scan::{KeyScan, ReachableKeys};
 use super::layer_estimate::{EstimatedLayer, LayerSize};
 use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
-use crate::search::frontier::transition::{PerBranch, Step};
+use crate::search::frontier::transition::{StemTopBottom, Step};
 
 /// The largest number of keys of a layer that are kept in the sample.
 const MAX_SAMPLE_KEYS: usize = 1 << 18;
@@ -56,7 +56,7 @@ pub(crate) const MAX_UNTWISTED_OVERESTIMATE_FACTOR: u64 = 4;
 /// The sizes of a count, estimated from a sample of its keys.
 #[derive(Debug)]
 pub(crate) struct SampledSizes {
-    pub(crate) layers: PerBranch<Vec<LayerSize>>,
+    pub(crate) layers: StemTopBottom<Vec<LayerSize>>,
     /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
     /// Estimated base-2 logarithm of the count: the sum, over the two final layers, of the base-2 logarithm of the
@@ -99,7 +99,7 @@ impl KeyScan<'_> {
     ///
     /// # Errors
     /// The limit that was reached.
-    pub(crate) fn sample_sizes(&self, steps: &PerBranch<Vec<Step>>) -> Result<SampledSizes, Limit> {
+    pub(crate) fn sample_sizes(&self, steps: &StemTopBottom<Vec<Step>>) -> Result<SampledSizes, Limit> {
         let reachable = Arc::new(ReachableKeys::start());
         let start = RestrictedSample { layer: reachable.estimate_layer(), reachable, restrictions: Vec::new() };
         let mut additions = 0.0;
@@ -107,7 +107,7 @@ impl KeyScan<'_> {
         let (top, end) = self.sample_branch(&steps.top, sample.clone(), &mut additions)?;
         let (bottom, other_end) = self.sample_branch(&steps.bottom, sample, &mut additions)?;
         let count_bits = end.layer.max_mean_weight_log2 + other_end.layer.max_mean_weight_log2;
-        Ok(SampledSizes { layers: PerBranch { stem, top, bottom }, additions_per_pass: additions, count_bits })
+        Ok(SampledSizes { layers: StemTopBottom { stem, top, bottom }, additions_per_pass: additions, count_bits })
     }
 
     /// Estimates the size of the layer after each step of a branch, from the sample `sample` before the first step, and

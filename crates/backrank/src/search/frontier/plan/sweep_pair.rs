@@ -4,7 +4,7 @@
 use backrank_board::Graph;
 
 use crate::search::frontier::state::MAX_FRONTIER;
-use crate::search::frontier::transition::{PerBranch, Step, Sweep};
+use crate::search::frontier::transition::{StemTopBottom, Step, SweepBuilder};
 use crate::search::{Limit, Meter};
 
 /// A vertex whose degree is at least this multiple of one more than the average degree (rounded down) is a *hub*. The
@@ -78,7 +78,7 @@ fn estimate_total_states(sweeps: &SweepPair) -> f64 {
     estimate_layer_states(sweeps).into_iter().sum()
 }
 
-/// Rough estimate of the bytes of the two largest consecutive layers, without a key scan.
+/// Rough estimate of the bytes of two consecutive layers, without a key scan: twice those of the largest layer.
 pub(crate) fn estimate_bytes_roughly(sweeps: &SweepPair) -> f64 {
     2.0 * BYTES_PER_STATE * estimate_layer_states(sweeps).into_iter().fold(0.0, f64::max)
 }
@@ -150,7 +150,7 @@ fn greedy_order(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
 /// If one sweep begins as the mirror image of the other, both share their first steps, the *stem*.
 #[derive(Clone, Debug)]
 pub(crate) struct SweepPair {
-    pub(crate) steps: PerBranch<Vec<Step>>,
+    pub(crate) steps: StemTopBottom<Vec<Step>>,
     /// For each position of the final top frontier, the position of the same vertex in the final bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -165,11 +165,11 @@ impl SweepPair {
     /// steps of their own. `mirror` is the symmetry that maps the vertices of the bottom sweep to the graph vertices
     /// that they represent; `None` if they represent themselves. The result is `None` if a frontier is too wide for
     /// keys.
-    fn new(stem: Vec<Step>, [mut top, mut bottom]: [Sweep<'_>; 2], mirror: Option<&[u32]>) -> Option<Self> {
+    fn new(stem: Vec<Step>, [mut top, mut bottom]: [SweepBuilder<'_>; 2], mirror: Option<&[u32]>) -> Option<Self> {
         let image = |vertex: u32| mirror.map_or(vertex, |mirror| mirror[vertex as usize]);
         Some(Self {
             bottom_positions: image_positions(top.frontier(), bottom.frontier(), image),
-            steps: PerBranch { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
+            steps: StemTopBottom { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
             mirror: mirror.map(<[u32]>::to_vec),
             side_symmetry: None,
         })
@@ -299,7 +299,7 @@ impl<'a> SeparatedOrder<'a> {
         kept.sort_by_key(|(a, b)| !(central.contains(a) || central.contains(b)));
         let is_permuted = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, side_image(edge)));
         let side_symmetry = side_symmetry.filter(|_| is_permuted(&kept) && is_permuted(&own));
-        let mut sweep = Sweep::new(graph, &places);
+        let mut sweep = SweepBuilder::new(graph, &places);
         append_steps(&mut sweep, self.top, &separator, &kept);
         let stem = sweep.drain_steps()?;
         let bottom = sweep.clone();
@@ -320,7 +320,7 @@ impl<'a> SeparatedOrder<'a> {
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
         let places = self.positions_in_order(graph.len(), &separator);
         let (of_top, of_bottom) = self.split_inner_edges(graph);
-        let mut sweep = Sweep::new(graph, &places);
+        let mut sweep = SweepBuilder::new(graph, &places);
         let (stem_vertices, later) = self.top.split_at(self.bottom.len());
         append_steps(&mut sweep, stem_vertices, &[], &[]);
         let stem = sweep.drain_steps()?;
@@ -338,7 +338,7 @@ impl<'a> SeparatedOrder<'a> {
         let below = SeparatedOrder { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
         let below_places = below.positions_in_order(graph.len(), &self.separator);
         let (of_top, of_bottom) = self.split_inner_edges(graph);
-        let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
+        let [mut top, mut bottom] = [&places, &below_places].map(|places| SweepBuilder::new(graph, places));
         append_steps(&mut top, self.top, &self.separator, &of_top);
         append_steps(&mut bottom, &self.bottom, &self.separator, &of_bottom);
         SweepPair::new(Vec::new(), [top, bottom], None)
@@ -369,7 +369,7 @@ impl<'a> SeparatedOrder<'a> {
 
 /// Appends steps to a sweep: they take `vertices`, then add the vertices `enter` to the frontier, then decide on
 /// each of `edges`.
-fn append_steps(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
+fn append_steps(sweep: &mut SweepBuilder<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));
     sweep.add_to_frontier(enter);
     edges.iter().for_each(|&(a, b)| sweep.add_edge_step(a, b));

@@ -13,14 +13,14 @@ use super::layer_computation::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
 use crate::search::frontier::layer::{ExactOrResidue, Layer};
 use crate::search::frontier::plan::{CountPlan, Partition};
-use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
+use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_61_bit_primes, primes_needed};
 use crate::search::frontier::store::{BranchStreams, ExactOrModularSum, append_sums, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
     /// Counts by a plan; the count must be less than 2^`bits`.
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
-        let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
+        let primes = largest_61_bit_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
         let streams =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
@@ -54,7 +54,7 @@ impl Executor<'_> {
         let mut all: Vec<ExactOrModularSum> = known.into_iter().flatten().collect();
         if !left.is_empty() {
             let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
-            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], streams.clone())?;
+            let last = self.run_branches(&trunk, [Arc::clone(&start), start], streams.clone())?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
@@ -85,7 +85,7 @@ impl Executor<'_> {
         streams: Option<BranchStreams>,
     ) -> Result<ExactOrModularSum, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.advance_partition(partition, [&last[0], &last[1]], streams.clone())?;
+        let ends = self.compute_partition_layers(partition, [&last[0], &last[1]], streams.clone())?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
@@ -120,7 +120,7 @@ impl Executor<'_> {
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
         self.build_tables(partition.pairs.required_table_ids())?;
-        self.build_useful_tables(partition.pairs.weights_by_change(layers[0]))?;
+        self.build_useful_tables(partition.pairs.useful_table_ids(layers[0]))?;
         let joiner = || Joiner::new(layers, &partition.pairs, self.tables, reading);
         let works: Vec<u64> = batches.iter().map(|batch| batch.additions).collect();
         self.workers.map_parts_longest_first(&works, joiner, |joiner, number| {
@@ -172,7 +172,7 @@ impl PairBatch {
     pub(crate) fn group_and_split_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.additions > 2 * ADDITIONS_PER_BATCH;
         let each = |batch: Self| {
-            let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };
+            let mates = if is_large(&batch) { pairs[batch.pairs.start].end_count() as u32 - 1 } else { 1 };
             let Self { pairs, additions, .. } = batch;
             let mate = move |mate| (mates > 1).then_some(mate);
             (0..mates).map(move |at| Self {
@@ -196,7 +196,7 @@ mod tests {
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{MemoryStore, king_graph};
     use crate::search::frontier::transition::RankTables;
-    use crate::search::frontier::{CountOrPlan, CycleCounter, Purpose};
+    use crate::search::frontier::{CycleCounter, KnownCountOrPlan, Purpose};
     use crate::search::{Budget, WorkerPool};
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
         let budget = Budget::unlimited();
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
         let counter = counter.unwrap().unwrap();
-        let CountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
+        let KnownCountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
         let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.additions as u64).collect();
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
@@ -245,7 +245,7 @@ mod tests {
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
                 let memory = Arc::new(MemoryStore { is_persistent, ..MemoryStore::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
-                let CountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
+                let KnownCountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
                 let (tables, context) = (RankTables::new(), SharedRunState::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
                     layer_memory: LayerMemoryLimits::ZERO,

@@ -58,9 +58,9 @@ impl<'a> Executor<'a> {
     ///
     /// # Errors
     /// [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
-    pub(crate) fn try_add_held_bytes(&self, bytes: u64) -> Result<(), Limit> {
+    pub(crate) fn add_held_bytes_checked(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
-        self.workers.budget.allows_memory(held)
+        self.workers.budget.check_memory(held)
     }
 }
 
@@ -83,7 +83,7 @@ pub(crate) struct SharedRunState<'a> {
 }
 
 impl<'a> SharedRunState<'a> {
-    /// The context of a count with these estimates of its memory, in bytes, and of its number of additions.
+    /// The state of a run that begins, with these estimates of its memory, in bytes, and of its number of additions.
     pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(u64, u64) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]
         grow_memory(bytes);

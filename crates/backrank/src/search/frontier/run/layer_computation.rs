@@ -16,7 +16,7 @@ use crate::search::frontier::state::{FromWeight, Key, Residues, Weight};
 use crate::search::frontier::store::{
     BOTTOM_BRANCH_NAME, BranchStreams, LayerSeal, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME,
 };
-use crate::search::frontier::transition::{ChangeId, KeyTransitions, PerBranch, Step, TableBuild, rank_table_len};
+use crate::search::frontier::transition::{ChangeId, KeyTransitions, StemTopBottom, Step, TableBuild, rank_table_len};
 use crate::simd::Level;
 
 /// Exact weights of a key sum to less than this number, so that sums of weights fit into 64 bits, even if weights are
@@ -52,12 +52,12 @@ impl Executor<'_> {
         let mut chunk = Chunk::default();
         chunk.buffers_mut().0.push(1);
         chunk.end_block(1, 1);
-        self.try_add_held_bytes(chunk.bytes())?;
+        self.add_held_bytes_checked(chunk.bytes())?;
         Ok(Arc::new(Layer::new(Arc::new(vec![0]), TypedChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers of the trunk.
-    pub(crate) fn advance_partition(
+    pub(crate) fn compute_partition_layers(
         &self,
         partition: &Partition,
         last: [&Layer; 2],
@@ -68,16 +68,16 @@ impl Executor<'_> {
         let bottom =
             if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to_keys(&partition.first_keys[1])) };
         let steps = partition.steps.as_ref().map(Vec::as_slice);
-        let [top, bottom] = self.advance_branches(&steps, [top, bottom], streams)?;
+        let [top, bottom] = self.run_branches(&steps, [top, bottom], streams)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
         let top = self.load_weights(top)?;
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
     /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
-    pub(crate) fn advance_branches(
+    pub(crate) fn run_branches(
         &self,
-        steps: &PerBranch<&[StepWithKeys]>,
+        steps: &StemTopBottom<&[StepWithKeys]>,
         begins: [Arc<Layer>; 2],
         streams: Option<BranchStreams>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
@@ -243,7 +243,7 @@ impl Executor<'_> {
                 self.context.buffers.put([pools]);
             }
         }
-        self.try_add_held_bytes(0)
+        self.add_held_bytes_checked(0)
     }
 
     /// The same layer with all its weights in memory.
@@ -267,7 +267,7 @@ impl Executor<'_> {
         let numbers = layer.used_chunk_indices();
         let read = |(): &mut (), at: usize| {
             let chunk = layer.chunk(chunks, numbers[at] as usize)?.into_owned();
-            self.try_add_held_bytes(chunk.bytes())?;
+            self.add_held_bytes_checked(chunk.bytes())?;
             Ok(chunk)
         };
         let mut all = vec![Chunk::default(); chunks.len()];
@@ -327,7 +327,7 @@ impl Executor<'_> {
             self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
         useful.retain(|&id| {
             let more = bytes + (size_of::<u32>() * rank_table_len(id)) as u64;
-            let fits = self.workers.budget.allows_memory(more).is_ok();
+            let fits = self.workers.budget.check_memory(more).is_ok();
             bytes = if fits { more } else { bytes };
             fits
         });
@@ -339,7 +339,7 @@ impl Executor<'_> {
     pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
         let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin_build(id)).collect();
         let sections = |table| {
-            let (sections, ranks) = TableBuild::sections(table);
+            let (sections, ranks) = TableBuild::section_count_and_len(table);
             (0..sections).map(move |mate| (table, mate, ranks as u64))
         };
         let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
@@ -362,7 +362,7 @@ impl Executor<'_> {
 }
 
 /// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
-pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &PerBranch<usize>) -> Result<(), Limit> {
+pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &StemTopBottom<usize>) -> Result<(), Limit> {
     let branches = [(STEM_BRANCH_NAME, steps.stem), (TOP_BRANCH_NAME, steps.top), (BOTTOM_BRANCH_NAME, steps.bottom)];
     branches
         .into_iter()

@@ -87,9 +87,9 @@ impl Matching {
         matching
     }
 
-    /// Visits all matchings of `ends` ends in which the mate of end 0 is end `mate + 1`, in ascending order of their
+    /// Visits all matchings of `ends` ends in which the mate of end 0 is `mate`, in ascending order of their
     /// ranks. If `ends` is 0, visits the empty matching.
-    pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
+    pub(crate) fn visit_with_first_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
             let others = free & (free - 1);
@@ -106,7 +106,7 @@ impl Matching {
         }
         let (mut matching, mut free) = (Self { ends, mates: [0; MAX_ENDS] }, (1 << ends) - 1);
         if ends > 0 {
-            let other = mate as u8 + 1;
+            let other = mate as u8;
             matching.pair(0, other);
             free &= !(1 | 1 << other);
         }
@@ -225,7 +225,7 @@ mod tests {
             assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
             let mut in_order = Vec::new();
             for mate in 0..ends.max(2) - 1 {
-                Matching::visit_with_mate(ends, mate, |matching| in_order.push(*matching));
+                Matching::visit_with_first_mate(ends, mate + 1, |matching| in_order.push(*matching));
             }
             assert_eq!(in_order, all);
             for (rank, matching) in all.iter().enumerate() {

@@ -9,7 +9,7 @@ mod weight;
 pub(super) use key::{Key, MAX_FRONTIER, count_ends, count_ends_below, degree_at};
 pub(super) use matching::{MAX_ENDS, Matching, MatchingChange, count_matchings};
 pub(super) use modular::{
-    chinese_remainder, estimate_passes, inverse_modulo, largest_primes, multiply_modulo, primes_needed,
+    chinese_remainder, estimate_passes, inverse_modulo, largest_61_bit_primes, multiply_modulo, primes_needed,
 };
 pub(super) use prepared_change::PreparedChange;
 pub(super) use weight::{FromWeight, RESIDUES_AT_ONCE, Residues, Weight, add_modulo};

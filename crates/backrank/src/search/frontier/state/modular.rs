@@ -22,7 +22,7 @@ pub(crate) fn primes_needed(bits: f64) -> usize {
 
 /// The `count` largest primes below 2^61, in descending order. The Miller-Rabin test with the first twelve primes as
 /// bases is exact for numbers of 64 bits (J. Sorenson and J. Webster 2015).
-pub(crate) fn largest_primes(count: usize) -> Vec<u64> {
+pub(crate) fn largest_61_bit_primes(count: usize) -> Vec<u64> {
     (1..=(1_u64 << 61) - 1).rev().step_by(2).filter(|&number| is_prime(number)).take(count).collect()
 }
 
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn the_largest_primes_below_two_to_the_61_are_known() {
         // C. K. Caldwell, The Prime Pages, "Primes just less than a power of two".
-        assert_eq!(largest_primes(3), [1, 31, 45].map(|below| (1 << 61) - below));
+        assert_eq!(largest_61_bit_primes(3), [1, 31, 45].map(|below| (1 << 61) - below));
         let small: Vec<u64> = (39..80).filter(|&number| number % 2 == 1 && is_prime(number)).collect();
         assert_eq!(small, [41, 43, 47, 53, 59, 61, 67, 71, 73, 79]);
     }
@@ -90,7 +90,7 @@ mod tests {
     fn a_number_comes_back_from_its_residues() {
         let number = BigUint::from(3_u32).pow(110);
         let of = |prime: u64| (u64::try_from(&number % prime).unwrap(), prime);
-        let residues: Vec<(u64, u64)> = largest_primes(3).into_iter().map(of).collect();
+        let residues: Vec<(u64, u64)> = largest_61_bit_primes(3).into_iter().map(of).collect();
         assert_eq!(chinese_remainder(&residues), number);
         assert_eq!(chinese_remainder(&residues[..2]), &number % (BigUint::from(residues[0].1) * residues[1].1));
     }

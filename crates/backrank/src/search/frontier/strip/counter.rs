@@ -19,7 +19,7 @@ use indexmap::map::Entry;
 use num_bigint::BigUint;
 
 use crate::search::frontier::state::{Key, MAX_ENDS, Matching, PreparedChange, count_ends};
-use crate::search::frontier::transition::{Step, Sweep};
+use crate::search::frontier::transition::{Step, SweepBuilder};
 use crate::search::{Budget, Limit, Meter};
 
 /// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
@@ -115,7 +115,8 @@ impl StripCounter {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }
 
-    /// The counts for strips of `shortest`, `shortest + 1`, ... lines, without end.
+    /// The counts for the [shortest](field@Self::shortest) strip and, without end, for each next one, which has a line
+    /// more.
     pub(crate) fn counts(&self) -> impl Iterator<Item = BigUint> {
         let mut ways = vec![BigUint::ZERO; self.states_between_lines()];
         if let Some(start) = self.start {
@@ -222,7 +223,7 @@ impl StripShape<'_> {
         let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
         // The first frontier has the first `ahead` lines and the universal vertex.
-        let mut sweep = Sweep::new(&graph, &places);
+        let mut sweep = SweepBuilder::new(&graph, &places);
         sweep.add_to_frontier(&self.vertices_of_lines(0, self.ahead));
         let universal_vertex = places.last().copied().filter(|_| self.has_universal_vertex);
         sweep.add_to_frontier(universal_vertex.as_slice());
@@ -271,7 +272,7 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>
     while let Some((step, state)) = queue.pop_front() {
         states += 1;
         meter.add_work(8)?;
-        meter.allows_memory(states * BYTES_PER_STATE)?;
+        meter.check_memory(states * BYTES_PER_STATE)?;
         after.clear();
         // A cycle that closes before the last lines would omit their vertices, so it is ignored.
         visit_successors(&line[step], state, |state| after.push(state));

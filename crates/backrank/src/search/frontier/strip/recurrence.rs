@@ -3,7 +3,9 @@
 use num_bigint::{BigInt, BigUint};
 
 use super::counter::StripCounter;
-use crate::search::frontier::state::{add_modulo, chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
+use crate::search::frontier::state::{
+    add_modulo, chinese_remainder, inverse_modulo, largest_61_bit_primes, multiply_modulo,
+};
 use crate::search::{Budget, Limit};
 
 /// A linear recurrence with constant integer coefficients: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
@@ -45,7 +47,7 @@ impl Recurrence {
         mut advance: impl FnMut(u64, u64),
     ) -> Result<bool, Limit> {
         for place in self.from..counts.len() {
-            budget.look_at_clock()?;
+            budget.check_interrupts()?;
             if self.excess(counts, place) != BigInt::ZERO {
                 return Ok(false);
             }
@@ -82,13 +84,13 @@ impl StripCounter {
         loop {
             let tried = terms.min(2 * self.states_between_lines() + 2);
             while counts.len() < tried {
-                budget.look_at_clock()?;
+                budget.check_interrupts()?;
                 counts.extend(later.next());
             }
             if let Some(found) = self.candidate(&counts[..tried], budget)? {
                 let many = found.from + self.states_between_lines();
                 while counts.len() < many {
-                    budget.look_at_clock()?;
+                    budget.check_interrupts()?;
                     counts.extend(later.next());
                     // Checking the counts takes about as long as computing them.
                     advance(counts.len() as u64, 2 * many as u64);
@@ -106,10 +108,10 @@ impl StripCounter {
     fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Limit> {
         let (mut known, mut last) = (Vec::new(), None);
         for number in 1.. {
-            budget.look_at_clock()?;
-            let prime = largest_primes(number)[number - 1];
+            budget.check_interrupts()?;
+            let prime = largest_61_bit_primes(number)[number - 1];
             let residues: Vec<u64> = counts.iter().map(|count| (count % prime).try_into().unwrap_or(0)).collect();
-            let ShortestRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
+            let ModularRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
             if 2 * from + SPARE_TERMS > counts.len() && counts.len() < 2 * self.states_between_lines() {
                 return Ok(None);
             }
@@ -133,7 +135,7 @@ const FIRST_ORDER: usize = 32;
 const SPARE_TERMS: usize = 8;
 
 /// The shortest recurrence of a sequence of residues.
-struct ShortestRecurrence {
+struct ModularRecurrence {
     coefficients: Vec<u64>,
     /// The index of the first number that obeys the recurrence.
     from: usize,
@@ -141,7 +143,7 @@ struct ShortestRecurrence {
 
 /// The shortest recurrence of a sequence of residues modulo a prime below 2^61, by the Berlekamp-Massey algorithm, in
 /// O(residues x order) time.
-fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
+fn berlekamp_massey(residues: &[u64], prime: u64) -> ModularRecurrence {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
     // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one before the last increase of the
@@ -170,7 +172,7 @@ fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
     while now.last() == Some(&0) {
         now.pop();
     }
-    ShortestRecurrence { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
+    ModularRecurrence { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
 }
 
 /// The integer coefficients of least absolute value with these residues; `known` has each prime with the residues of
@@ -194,7 +196,7 @@ mod tests {
 
     #[test]
     fn the_shortest_recurrence_of_known_numbers_is_found() {
-        let prime = largest_primes(1)[0];
+        let prime = largest_61_bit_primes(1)[0];
         let mut fibonacci = vec![1, 1];
         (2..20).for_each(|at| fibonacci.push(fibonacci[at - 1] + fibonacci[at - 2]));
         let found = berlekamp_massey(&fibonacci, prime);
@@ -208,7 +210,7 @@ mod tests {
 
     #[test]
     fn coefficients_are_lifted_to_the_integers_nearest_to_zero() {
-        let primes = largest_primes(2);
+        let primes = largest_61_bit_primes(2);
         let of = |prime: u64| (prime, vec![prime - 5, 1 << 60]);
         assert_eq!(lift_residues(&[of(primes[0]), of(primes[1])]), [BigInt::from(-5), BigInt::from(1_u64 << 60)]);
     }

@@ -22,13 +22,13 @@ pub(crate) struct KeyTransitions<'s> {
 /// An ascending list of keys before a step: those with the indices `numbers`, or all keys of `sources` if `numbers` is
 /// `None`.
 #[derive(Clone, Copy)]
-struct SourceList<'a> {
+struct SourceKeys<'a> {
     sources: &'a KeyTransitions<'a>,
     numbers: Option<&'a [u32]>,
     len: usize,
 }
 
-impl SourceList<'_> {
+impl SourceKeys<'_> {
     /// The key at position `at` of the list, from 0: its index among all keys, and the key with the entering vertices
     /// inserted.
     #[inline]
@@ -54,7 +54,7 @@ impl SourceList<'_> {
 
 /// An ascending stream of the keys to which one choice of edges leads.
 struct TargetStream<'a> {
-    list: SourceList<'a>,
+    list: SourceKeys<'a>,
     choice: &'a StepChoice,
     /// The positions in `list` that are still to be visited.
     left: Range<usize>,
@@ -82,6 +82,7 @@ impl TargetStream<'_> {
 }
 
 impl<'s> KeyTransitions<'s> {
+    /// The transitions of a step from these keys, which are ascending.
     pub(crate) fn new(step: &'s Step, keys: &'s [Key], workers: &WorkerPool<'_>) -> Result<Self, Limit> {
         let sort = |range: Range<usize>| {
             let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
@@ -99,9 +100,9 @@ impl<'s> KeyTransitions<'s> {
 
     /// The keys in which the first vertex has the degree that a choice requires; all keys if no vertex leaves the
     /// frontier.
-    fn list(&self, choice: &StepChoice) -> SourceList<'_> {
+    fn list(&self, choice: &StepChoice) -> SourceKeys<'_> {
         let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first_degree as usize][..]);
-        SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
+        SourceKeys { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 
     /// For each choice of edges, the ascending stream of its target keys within a range.
@@ -136,7 +137,7 @@ impl<'s> KeyTransitions<'s> {
     /// The target keys in the range `within` that [can be completed](Step::can_complete), in ascending order, and for
     /// each the number of ways to reach it: the sum of the ways of its source keys. `ways` has the number of ways to
     /// reach each source key.
-    pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
+    pub(crate) fn targets_with_ways(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
         let (mut targets, mut ways_after) = (Vec::new(), Vec::new());
@@ -176,7 +177,7 @@ impl<'s> KeyTransitions<'s> {
     }
 
     /// For each source key in a range of indices, the number of transitions to the keys in `targets`, which ascend.
-    pub(crate) fn count_transitions(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
+    pub(crate) fn transitions_per_source(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
         let mut transitions = vec![0; sources.len()];
         for choice in &self.step.choices {
             let list = self.list(choice);

@@ -83,7 +83,9 @@ fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let none = count_matchings(change.ends_after(ends)) as u32;
     let after = PreparedChange::new(ends, change);
     let mut section = Vec::with_capacity(count_matchings(ends.saturating_sub(2)));
-    Matching::visit_with_mate(ends, mate, |matching| section.push(after.rank_after(matching).unwrap_or(none)));
+    Matching::visit_with_first_mate(ends, mate + 1, |matching| {
+        section.push(after.rank_after(matching).unwrap_or(none))
+    });
     section
 }
 
@@ -110,7 +112,7 @@ impl TableBuild {
     }
 
     /// Number of sections, and number of ranks in each section.
-    pub(crate) fn sections(&self) -> (usize, usize) {
+    pub(crate) fn section_count_and_len(&self) -> (usize, usize) {
         (self.sections.len(), rank_table_len(self.id) / self.sections.len())
     }
 
@@ -245,7 +247,7 @@ mod tests {
     fn threads_make_a_table_together_and_it_is_kept_once() {
         let (tables, id) = (RankTables::new(), change_id(8, MatchingChange::Join(1, 6)));
         let halves = [0, 1].map(|_| tables.begin_build(id).unwrap());
-        let (sections, ranks) = halves[0].sections();
+        let (sections, ranks) = halves[0].section_count_and_len();
         assert_eq!(sections * ranks, count_matchings(8));
         std::thread::scope(|scope| {
             for (first, half) in halves.iter().enumerate() {

@@ -141,7 +141,7 @@ impl Step {
     }
 
     /// The edges of a choice of this step, as pairs of graph vertices.
-    pub(crate) fn edges(&self, choice: &StepChoice) -> impl Iterator<Item = [u32; 2]> {
+    pub(crate) fn edges_of_choice(&self, choice: &StepChoice) -> impl Iterator<Item = [u32; 2]> {
         let places = match choice.path {
             None => [None, None],
             Some((a, b)) if choice.first_degree == 0 => [Some([0, a]), Some([0, b])],
@@ -153,8 +153,8 @@ impl Step {
     /// The choice whose edges are exactly the edges of this step for which `has_edge` holds; `None` if no choice
     /// matches.
     pub(crate) fn choice_for_edges(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
-        let is_taken = |choice: &StepChoice| self.edges(choice).all(&has_edge);
-        let len = |choice: &StepChoice| self.edges(choice).count();
+        let is_taken = |choice: &StepChoice| self.edges_of_choice(choice).all(&has_edge);
+        let len = |choice: &StepChoice| self.edges_of_choice(choice).count();
         // Each edge of the step is also the only edge of one choice, so counting these choices counts the edges for
         // which `has_edge` holds.
         let taken = self.choices.iter().filter(|choice| len(choice) == 1 && is_taken(choice)).count();

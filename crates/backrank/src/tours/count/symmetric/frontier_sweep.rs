@@ -31,7 +31,7 @@ use crate::search::{Limit, Meter, WorkerPool};
 ///
 /// # Errors
 /// The limit that was reached.
-pub(super) fn count_hamiltonian_cycles(
+pub(super) fn count_generating_cycles(
     graph: &VoltageGraph,
     (workers, meter): (&WorkerPool<'_>, &mut Meter),
     mut report: impl FnMut(u64, u64),

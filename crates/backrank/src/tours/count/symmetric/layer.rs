@@ -87,7 +87,7 @@ impl<'t, W: StateWeight> Layer<'t, W> {
 
     /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
     fn merge_into_shard(&self, number: usize, more: &mut Vec<(FrontierState, W)>) -> Result<(), Limit> {
-        self.memory.budget.look_at_clock()?;
+        self.memory.budget.check_interrupts()?;
         let mut shard = lock(&self.shards[number]);
         for (state, ways) in more.drain(..) {
             if shard.len() == shard.capacity() {

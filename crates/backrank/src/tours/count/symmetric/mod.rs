@@ -29,7 +29,7 @@ use std::ops::ControlFlow;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::frontier_sweep::count_hamiltonian_cycles;
+use self::frontier_sweep::count_generating_cycles;
 use self::voltage_graph::Orbits;
 use crate::search::{Limit, Meter, WorkerPool};
 use crate::tours::find::edge_search::{WalkConstraints, for_each_walk};
@@ -76,7 +76,7 @@ fn count_by_orbits(
         if is_closed { orbits.quotient_of_reflected_cycles() } else { orbits.quotient_of_reversed_paths() },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_hamiltonian_cycles(&way, (workers, meter), &mut report)? else { return Ok(None) };
+        let Some(count) = count_generating_cycles(&way, (workers, meter), &mut report)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))

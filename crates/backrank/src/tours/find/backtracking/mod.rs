@@ -5,6 +5,6 @@ mod search;
 mod setup;
 mod warnsdorff;
 
-pub(crate) use search::{Backtracking, RevisitTest, SolutionConditions};
+pub(crate) use search::{Backtracking, RevisitTestTime, SolutionConditions};
 pub(super) use setup::TourSearch;
 pub use setup::{BacktrackingSetup, FirstOrAll};

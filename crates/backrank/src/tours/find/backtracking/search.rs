@@ -25,7 +25,7 @@ use crate::search::{Candidate, Event, Limit, Meter, Observer, Search, SearchPosi
 
 /// When the search tests whether a walk visits a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RevisitTest {
+pub enum RevisitTestTime {
     /// Before each step, so that no walk visits a vertex twice: backtracking.
     EachStep,
     /// Only when the walk has as many vertices as a tour: generate-and-test.
@@ -49,7 +49,7 @@ pub struct SolutionConditions {
 #[derive(Clone, Debug)]
 pub struct Backtracking<M> {
     moves: M,
-    test: RevisitTest,
+    test: RevisitTestTime,
     conditions: SolutionConditions,
     /// The start vertices, in the order in which they are tried.
     starts: Vec<u32>,
@@ -67,7 +67,7 @@ pub struct Backtracking<M> {
 
 impl<M: MoveGenerator> Backtracking<M> {
     /// A search for walks from each vertex of `starts` in turn.
-    pub fn new(moves: M, test: RevisitTest, conditions: SolutionConditions, starts: Vec<u32>) -> Self {
+    pub fn new(moves: M, test: RevisitTestTime, conditions: SolutionConditions, starts: Vec<u32>) -> Self {
         let tour_len = moves.graph().len();
         let visits = vec![0; tour_len];
         let (path, next_move) = (Vec::new(), Vec::new());
@@ -124,10 +124,10 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                 } else {
                     match self.moves.next_move(walk, index, meter) {
                         Ok(candidate) => candidate,
-                        Err(limit) => return SearchStatus::Spent(limit),
+                        Err(limit) => return SearchStatus::LimitReached(limit),
                     }
                 };
-                let refused = |to| self.test == RevisitTest::EachStep && walk.has_visited(to);
+                let refused = |to| self.test == RevisitTestTime::EachStep && walk.has_visited(to);
                 match candidate {
                     Some(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
@@ -152,7 +152,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             };
             // The search has not changed anything yet, so if its budget is spent, it can be resumed from here.
             if let Err(limit) = meter.node() {
-                return SearchStatus::Spent(limit);
+                return SearchStatus::LimitReached(limit);
             }
             if self.path.is_empty() {
                 self.tried_starts += 1;
@@ -227,7 +227,7 @@ impl<M: MoveGenerator> Backtracking<M> {
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(to) = self.moves.next_move(walk, index, meter)? else { break };
-            if self.test == RevisitTest::FullLength || !walk.has_visited(to) {
+            if self.test == RevisitTestTime::FullLength || !walk.has_visited(to) {
                 candidates.push(self.candidate(to, index < next));
             }
         }
@@ -251,7 +251,8 @@ impl<M: MoveGenerator> Backtracking<M> {
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(candidate) = self.moves.next_move(walk, index, meter)? else { return Ok(false) };
-            let is_entered = candidate == vertex && (self.test == RevisitTest::FullLength || !walk.has_visited(vertex));
+            let is_entered =
+                candidate == vertex && (self.test == RevisitTestTime::FullLength || !walk.has_visited(vertex));
             self.skip_move();
             if is_entered {
                 break;

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use backrank_board::{Graph, MoveGraph};
 
-use super::search::{Backtracking, RevisitTest, SolutionConditions};
+use super::search::{Backtracking, RevisitTestTime, SolutionConditions};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Limit, Meter, Options, impl_search_for_enum};
-use crate::tours::find::edge_search::EdgeTrace;
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::tours::find::edge_search::TraceableEdgeSearch;
+use crate::tours::problem::{Method, TourProblem, TourSearchTask};
 
 /// Whether a search is for the first solution or for all solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl BacktrackingSetup {
         solutions: FirstOrAll,
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
-        let task = TourTask::new(problem, options);
+        let task = TourSearchTask::new(problem, options);
         task.check_size(options.chosen_method(), meter)?;
         let moves = task.build_move_graph(meter)?;
         Ok(Self { problem: problem.clone(), options: options.clone(), solutions, moves })
@@ -92,7 +92,8 @@ impl BacktrackingSetup {
     /// A new search of the chosen method, which has not entered its first start.
     pub fn new_search(&self) -> TourSearch {
         let (method, starts, conditions) = (self.options.chosen_method(), self.starts(), self.solution_conditions());
-        let revisit_test = if method == Method::Naive { RevisitTest::FullLength } else { RevisitTest::EachStep };
+        let revisit_test =
+            if method == Method::Naive { RevisitTestTime::FullLength } else { RevisitTestTime::EachStep };
         if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
             let tie_break = self.options.chosen_settings().tie_break;
             let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());
@@ -112,7 +113,7 @@ impl BacktrackingSetup {
         if let Some(start) = problem.start() {
             return self.moves.vertex(start).into_iter().collect();
         }
-        let mut squares = TourTask::new(problem, &self.options).start_candidates();
+        let mut squares = TourSearchTask::new(problem, &self.options).squares_in_start_order();
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
         // given. From that start, the tour is found once in each direction.
         let once = problem.is_closed() && problem.end().is_none();
@@ -140,7 +141,7 @@ pub enum TourSearch {
     /// Backtracking that tries the moves from a square in the order of Warnsdorff's rule.
     Warnsdorff(Backtracking<Warnsdorff>),
     /// The edge search, which decides for one move after another whether the tour uses it.
-    Edges(Box<EdgeTrace>),
+    Edges(Box<TraceableEdgeSearch>),
 }
 
 impl_search_for_enum!(TourSearch { InMoveOrder, Warnsdorff, Edges });

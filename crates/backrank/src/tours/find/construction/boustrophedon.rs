@@ -14,10 +14,10 @@
 use backrank_board::Square;
 use backrank_board::internals::{Leg, legs};
 
-use super::compressed_walk::{CompressedWalk, Part};
+use super::compressed_walk::{CompressedWalk, NodeCopies};
 use super::coordinate_frame::CoordinateFrame;
 use super::endpoints::MAX_SEARCHED_SQUARES;
-use crate::tours::problem::TourTask;
+use crate::tours::problem::TourSearchTask;
 
 /// Number of successive squares of a row that are stored as one node of the compressed walk.
 const SQUARES_PER_RUN: i64 = 64;
@@ -25,13 +25,13 @@ const SQUARES_PER_RUN: i64 = 64;
 /// Constructs a tour row by row with the given ends. Returns a walk, its frame, and the index in the walk of the first
 /// square of the tour; the tour visits the squares before this index last. `None` if no tour row by row has these ends,
 /// though other tours may. O(1).
-pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
+pub(super) fn construct_row_by_row(task: TourSearchTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());
     let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.shorter(), leg.longer()) == (a, b));
     let more = problem.constrains_more_than_ends()
         || task.options.chosen_objective().is_some()
-        || problem.refutation().is_some();
+        || problem.trivial_refutation().is_some();
     if board.area() <= MAX_SEARCHED_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
         return None;
     }
@@ -67,7 +67,7 @@ pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk
 fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
     let mut tour = CompressedWalk::default();
     let parts = serpentine(&mut tour, rows.into(), 0, columns.into());
-    tour.add_parts(parts);
+    tour.add_inner_node(parts);
     tour
 }
 
@@ -80,39 +80,42 @@ fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk
         return None;
     }
     let mut tour = CompressedWalk::default();
-    let square = tour.add_squares(vec![(0, 0)]);
-    let mut parts = vec![Part::once(square, (0, 0), false)];
+    let square = tour.add_leaf(vec![(0, 0)]);
+    let mut parts = vec![NodeCopies::once(square, (0, 0), false)];
     // If the number of rows is odd, the last two rows are visited together, column by column.
     let paired_rows = rows % 2 * 2;
     parts.extend(serpentine(&mut tour, rows - paired_rows, 1, columns - 1));
     if paired_rows > 0 {
-        let two_columns = tour.add_squares(vec![(0, 0), (1, 0), (1, -1), (0, -1)]);
-        let one_column = tour.add_squares(vec![(0, 0), (1, 0)]);
-        parts.push(Part::repeated(two_columns, (columns - 1) / 2, (rows - 2, columns - 1), (0, -2)));
-        parts.push(Part::repeated(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
+        let two_columns = tour.add_leaf(vec![(0, 0), (1, 0), (1, -1), (0, -1)]);
+        let one_column = tour.add_leaf(vec![(0, 0), (1, 0)]);
+        parts.push(NodeCopies::repeated(two_columns, (columns - 1) / 2, (rows - 2, columns - 1), (0, -2)));
+        parts.push(NodeCopies::repeated(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
     }
-    parts.push(Part::repeated(square, rows - 1, (rows - 1, 0), (-1, 0)));
-    tour.add_parts(parts);
+    parts.push(NodeCopies::repeated(square, rows - 1, (rows - 1, 0), (-1, 0)));
+    tour.add_inner_node(parts);
     Some(tour)
 }
 
 /// The parts that visit the first `rows` rows one after another, in alternating direction. In each row they visit
 /// `columns` squares, from `column` to the right.
-fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -> [Part; 2] {
-    let square = tour.add_squares(vec![(0, 0)]);
+fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -> [NodeCopies; 2] {
+    let square = tour.add_leaf(vec![(0, 0)]);
     // Most of a row consists of nodes of many squares, over which a walk iterates faster than over single squares.
-    let run = tour.add_parts([Part::repeated(square, SQUARES_PER_RUN, (0, 0), (0, 1))]);
+    let run = tour.add_inner_node([NodeCopies::repeated(square, SQUARES_PER_RUN, (0, 0), (0, 1))]);
     let (runs, rest) = (columns / SQUARES_PER_RUN, columns % SQUARES_PER_RUN);
     let row = |row| {
         [
-            Part::repeated(run, runs, (row, column), (0, SQUARES_PER_RUN)),
-            Part::repeated(square, rest, (row, column + runs * SQUARES_PER_RUN), (0, 1)),
+            NodeCopies::repeated(run, runs, (row, column), (0, SQUARES_PER_RUN)),
+            NodeCopies::repeated(square, rest, (row, column + runs * SQUARES_PER_RUN), (0, 1)),
         ]
     };
-    let back = row(1).map(|part| Part { reversed: true, ..part });
-    let two_rows = tour.add_parts(row(0).into_iter().chain(back.into_iter().rev()));
-    let last_row = tour.add_parts(row(0));
-    [Part::repeated(two_rows, rows / 2, (0, 0), (2, 0)), Part::repeated(last_row, rows % 2, (rows - 1, 0), (0, 0))]
+    let back = row(1).map(|part| NodeCopies { reversed: true, ..part });
+    let two_rows = tour.add_inner_node(row(0).into_iter().chain(back.into_iter().rev()));
+    let last_row = tour.add_inner_node(row(0));
+    [
+        NodeCopies::repeated(two_rows, rows / 2, (0, 0), (2, 0)),
+        NodeCopies::repeated(last_row, rows % 2, (rows - 1, 0), (0, 0)),
+    ]
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ enum NodeContents {
 /// A part of a node, with its position among the squares of the node and the bounding box of its copies.
 #[derive(Clone, Debug)]
 struct PlacedPart {
-    part: Part,
+    part: NodeCopies,
     /// Number of squares that the node visits before this part.
     before: u64,
     /// The smallest rectangle that contains all copies of the part.
@@ -52,7 +52,7 @@ struct PlacedPart {
 /// One or several copies of a node, visited one after another, each displaced by the same stride from the one before.
 /// The bounding box of a copy may overlap those of the copies directly before and after it, but no others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct NodeCopies {
     pub(super) node: usize,
     pub(super) copies: u64,
     /// The origin (square (0, 0)) of the first copy.
@@ -79,7 +79,7 @@ struct LeafSegment<'w> {
 /// consists of long segments.
 const MAX_LEAF_SQUARES: u64 = 256;
 
-impl Part {
+impl NodeCopies {
     /// A single copy.
     pub(super) const fn once(node: usize, origin: Offset, reversed: bool) -> Self {
         Self { node, copies: 1, origin, stride: (0, 0), reversed }
@@ -109,13 +109,13 @@ impl NodeContents {
 
 impl CompressedWalk {
     /// Adds a node with these squares, in order, and returns its number.
-    pub(super) fn add_squares(&mut self, squares: Vec<Offset>) -> usize {
+    pub(super) fn add_leaf(&mut self, squares: Vec<Offset>) -> usize {
         let bounds = union(squares.iter().map(|&square| [square, translate(square, (1, 1), 1)]));
         self.add(Node { len: squares.len() as u64, bounds, contents: NodeContents::of_squares(squares, bounds) })
     }
 
     /// Adds a node with these parts, in order, and returns its number. Parts of no copies are left out.
-    pub(super) fn add_parts(&mut self, parts: impl IntoIterator<Item = Part>) -> usize {
+    pub(super) fn add_inner_node(&mut self, parts: impl IntoIterator<Item = NodeCopies>) -> usize {
         let mut len = 0;
         let placed = parts.into_iter().filter(|part| part.copies > 0).map(|part| {
             let Node { len: of_copy, bounds, .. } = &self.0[part.node];
@@ -306,7 +306,7 @@ mod tests {
     use super::*;
 
     /// The squares of these parts in order, every copy written out.
-    fn write_out(nodes: &[Vec<Offset>], parts: &[Part]) -> Vec<Offset> {
+    fn write_out(nodes: &[Vec<Offset>], parts: &[NodeCopies]) -> Vec<Offset> {
         let mut all = Vec::new();
         for part in parts {
             let mut squares = Vec::new();
@@ -335,12 +335,12 @@ mod tests {
         for _ in 0..3000 {
             let (mut walk, mut nodes) = (CompressedWalk::default(), Vec::new());
             let leaf: Vec<Offset> = (0..4).map(|_| (rng.random_range(-1..2), rng.random_range(0..4))).collect();
-            walk.add_squares(leaf.clone());
+            walk.add_leaf(leaf.clone());
             nodes.push(leaf);
             let mut overlaps = false;
             // Copies of the leaf, then copies of these copies, and so on, most of them too long to be leaves.
             for _ in 0..3 {
-                let parts: Vec<Part> = (0..rng.random_range(1..3))
+                let parts: Vec<NodeCopies> = (0..rng.random_range(1..3))
                     .map(|_| {
                         let node = rng.random_range(0..nodes.len());
                         let (rows, columns) = extent(&nodes[node]);
@@ -353,10 +353,10 @@ mod tests {
                         let copies = if rng.random_bool(0.3) { 1 } else { rng.random_range(2..20) };
                         overlaps |= copies > 1 && distance < size;
                         let origin = (rng.random_range(-40..40), rng.random_range(-40..40));
-                        Part { node, copies, origin, stride, reversed: rng.random_bool(0.4) }
+                        NodeCopies { node, copies, origin, stride, reversed: rng.random_bool(0.4) }
                     })
                     .collect();
-                walk.add_parts(parts.iter().copied());
+                walk.add_inner_node(parts.iter().copied());
                 nodes.push(write_out(&nodes, &parts));
             }
             let squares = nodes.last().unwrap();

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use backrank_board::internals::legs;
-use backrank_board::{Board, CountingArgument, EndRule, Piece, Square};
+use backrank_board::{Board, CountingArgument, EndBound, Piece, Square};
 
 use super::blocks::BlockSize;
 use super::coordinate_frame::{CoordinateFrame, Offset};
@@ -28,7 +28,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return choose_on_flat_board(problem);
     }
-    if let Some(reason) = problem.refutation().or_else(|| colours::refute_without_graph(problem)) {
+    if let Some(reason) = problem.trivial_refutation().or_else(|| colours::refute_without_graph(problem)) {
         return Some(Err(reason));
     }
     if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_GRAPH_FIRST_AREA) {
@@ -69,7 +69,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
 fn choose_on_flat_board(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.shorter(), leg.longer()) == (1, 2));
-    if board.area() <= MAX_SEARCHED_SQUARES || !moves_as_a_knight || problem.refutation().is_some() {
+    if board.area() <= MAX_SEARCHED_SQUARES || !moves_as_a_knight || problem.trivial_refutation().is_some() {
         return None;
     }
     let flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
@@ -103,9 +103,9 @@ fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Opti
             // Both corners need a move to `end`, but only one of these two moves can be used: an open tour makes a
             // single move at each of its ends. A closed tour makes two moves at `end`, but one of them leads to its
             // other end.
-            let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
+            let bound = if problem.is_closed() { EndBound::Closed } else { EndBound::Two };
             let neighbours = vec![frame.square(end)];
-            let crowd = CountingArgument { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
+            let crowd = CountingArgument { squares, neighbours, needed: 4, room: 1, elsewhere: 2, bound };
             Some(Reason::Obstacle(crowd.into()))
         }
         // No board of four ranks or files has a closed tour, whatever its ends.

@@ -14,7 +14,7 @@ use super::formation::FormationTour;
 use super::move_bytes::{EncodedSegment, each_move_batch};
 use super::strips::construct_strip_tour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
-use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
+use crate::tours::problem::{Method, Objective, TourProblem, TourSearchTask};
 use crate::tours::reasons::Reason;
 
 /// A tour of a rectangle whose squares are computed on request. It takes a few dozen kilobytes for boards of any size,
@@ -79,15 +79,15 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
-        let task = TourTask::new(self, options);
+        let task = TourSearchTask::new(self, options);
         task.run_with_meter(|meter| match task.construct(meter) {
             Ok(built) => built.map(|built| built.map_or_else(Outcome::Impossible, Outcome::Found)),
-            Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
+            Err(limit) => Some(Outcome::Unknown(meter.limit_reached(limit))),
         })
     }
 }
 
-impl TourTask<'_> {
+impl TourSearchTask<'_> {
     /// Like [`TourProblem::construct`], but counts nodes with the caller's meter.
     pub(in crate::tours) fn construct(
         self,
@@ -122,17 +122,17 @@ impl TourTask<'_> {
         step: usize,
         meter: &mut Meter,
     ) -> Result<Option<ConstructedTour>, Limit> {
-        if self.refutation().is_some() {
+        if self.trivial_refutation().is_some() {
             return Ok(None);
         }
         let closed = self.problem.clone().without_steps().closed();
         let built = self.with_problem(&closed).construct(meter)?;
         let (Some(Ok(tour)), Some(before)) = (built, step.checked_sub(1)) else { return Ok(None) };
-        let Some(at) = tour.step_of(square, self.options.limits())? else { return Ok(None) };
+        let Some(at) = tour.step_of(square, self.options.chosen_budget())? else { return Ok(None) };
         let len = tour.len();
         let first_index = (at + len - before as u64 % len) % len;
-        let start = tour.square_at(first_index, self.options.limits())?;
-        let end = tour.square_at((first_index + len - 1) % len, self.options.limits())?;
+        let start = tour.square_at(first_index, self.options.chosen_budget())?;
+        let end = tour.square_at((first_index + len - 1) % len, self.options.chosen_budget())?;
         let ends = start.zip(end);
         Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, first_index, ..tour }))
     }
@@ -296,7 +296,7 @@ impl ConstructedTour {
     /// Calls `visit` with the moves in order, in batches, until `visit` breaks. Each move is encoded as the byte that
     /// `byte_of` gives for its displacement (files, ranks). O(squares) time, and memory that does not depend on the
     /// number of squares; for most tours several times faster than [`each_square`](Self::each_square).
-    pub fn each_move<B>(
+    pub fn each_move_batch<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,
         visit: impl FnMut(&[u8]) -> ControlFlow<B>,

@@ -26,7 +26,7 @@ pub(super) struct CycleInstance {
     pub(super) edge_images: Vec<u32>,
     /// Edges that the cycle cannot use, because the required symmetry, applied once or several times, maps them to two
     /// vertices that are not adjacent.
-    pub(super) forbidden: Vec<u32>,
+    pub(super) unusable: Vec<u32>,
     /// The adjacency lists: for each vertex, its edges and the vertices to which they lead.
     pub(super) links: AdjacencyLists,
     /// Number of vertices of the original graph. The extra vertices have this number and the next.
@@ -51,7 +51,7 @@ impl CycleInstance {
         }
         let InstanceBuilder { edges, forced, sides, vertices } = build;
         let links = AdjacencyLists::new(vertices as usize, &edges);
-        Self { edges, forced, sides, edge_images: Vec::new(), forbidden: Vec::new(), links, original_vertex_count }
+        Self { edges, forced, sides, edge_images: Vec::new(), unusable: Vec::new(), links, original_vertex_count }
     }
 
     /// Requires that the cycle is mapped onto itself by a symmetry, which maps vertex `v` of the original graph to
@@ -74,8 +74,8 @@ impl CycleInstance {
         // edge, or when it returns to the edge. It is never longer than the order of the symmetry.
         let next = |first: u32, last: u32| edge_images[last as usize].filter(|&twin| twin != first);
         let orbit = |first: u32| std::iter::successors(Some(first), move |&last| next(first, last));
-        let is_forbidden = |&edge: &u32| orbit(edge).any(|image| edge_images[image as usize].is_none());
-        self.forbidden = (0..edge_images.len() as u32).filter(is_forbidden).collect();
+        let is_unusable = |&edge: &u32| orbit(edge).any(|image| edge_images[image as usize].is_none());
+        self.unusable = (0..edge_images.len() as u32).filter(is_unusable).collect();
         self.edge_images = (0..).zip(edge_images).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
         self
     }
@@ -95,7 +95,7 @@ impl CycleInstance {
     }
 
     /// 0 if this vertex is the first vertex of the edge, 1 if it is the second.
-    pub(super) fn endpoint_index(&self, edge: u32, vertex: u32) -> usize {
+    pub(super) fn position_in_edge(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.edges[edge as usize].0 != vertex)
     }
 }

@@ -29,7 +29,7 @@ pub struct WalkConstraints {
 
 impl WalkConstraints {
     /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict
-    /// each other; [`TourProblem::refutation`] finds such contradictions.
+    /// each other; [`TourProblem::trivial_refutation`] finds such contradictions.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         let (images, steps) =
             (symmetry::required_rotation_images(problem, moves), steps::vertices_at_steps(problem, moves));
@@ -47,14 +47,14 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
 }
 
 /// A stack of subtrees of the search tree that are still to be searched; it splits large subtrees when the next one is
-/// taken. A subtree is a search at its root, and holds all walks that use its chosen edges and none of its forbidden
+/// taken. A subtree is a search at its root, and holds all walks that use its used edges and none of its unused
 /// edges.
 ///
 /// A subtree is split at its next branching edge: first come the walks that use the edge, then the walks that do not.
 /// No search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeStack {
     subtrees: Vec<EdgeSearch>,
-    /// A subtree is not split if at most this many edges are still to be chosen to complete its cycle.
+    /// A subtree is not split if at most this many edges are lacking in its cycle.
     unsplit_edges: usize,
 }
 
@@ -109,7 +109,7 @@ impl<'g> WalkEnumeration<'g> {
     }
 
     /// Splits the search tree into subtrees, in search order, as they are taken. A subtree is not split if at most
-    /// `unsplit_edges` edges are still to be chosen to complete its cycle.
+    /// `unsplit_edges` edges are lacking in its cycle.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -2,20 +2,20 @@
 //! or proves that there is none.
 
 mod cycle_instance;
-mod edge_trace;
 mod enumeration;
 mod required_positions;
 mod search;
 mod state;
+mod traceable_edge_search;
 mod two_connected;
 mod two_factor;
 
 use std::ops::ControlFlow;
 
-pub(in crate::tours) use self::edge_trace::EdgeTrace;
 pub use self::enumeration::WalkConstraints;
 pub(in crate::tours) use self::enumeration::{SubtreeStack, WalkEnumeration};
 pub(in crate::tours) use self::search::EdgeSearch;
+pub(in crate::tours) use self::traceable_edge_search::TraceableEdgeSearch;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, find_toughness_cut};
 
@@ -45,13 +45,13 @@ impl HamiltonianAnswer {
 ///
 /// 1. Every problem is reduced to a Hamiltonian cycle: an open walk is closed over extra vertices, which are adjacent
 ///    to its allowed ends.
-/// 2. A branch chooses an edge; if this leads to a dead end, the edge is forbidden instead. Each decision is
-///    propagated: a vertex with only two available edges (edges that are not forbidden) needs both; all other edges of
-///    a vertex with two chosen edges are forbidden; an edge that would close a path into a short cycle is forbidden; a
+/// 2. A branch uses an edge; if this leads to a dead end, the edge is unused instead. Each decision is
+///    propagated: a vertex with only two available edges (edges that are not unused) needs both; all other edges of
+///    a vertex with two used edges are unused; an edge that would close a path into a short cycle is unused; a
 ///    vertex with fewer than two available edges is a dead end. An edge and its image under a required symmetry are
 ///    decided alike.
 /// 3. If the available edges have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the
-///    branch is a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These
+///    branch is a dead end. An edge that all 2-factors use is used, and an edge that none uses is unused. These
 ///    checks examine the whole graph; after they have found nothing, they pause for some decisions.
 /// 4. The search branches at the vertex for which the number of ways to get its two edges, divided by one plus the
 ///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004). If vertices must be
@@ -90,7 +90,7 @@ pub fn edge_search(
     // 1.2 nodes for each square.
     let mut share = search.state.instance.vertex_count() as u64 * 5 / 4 + EXTRA_NODES_OF_FIRST_RUN;
     loop {
-        match meter.with_node_limit(share, |meter| search.find_first(meter)) {
+        match meter.run_with_node_limit(share, |meter| search.find_first(meter)) {
             Ok(None) => return Ok(HamiltonianAnswer::None),
             Ok(Some(cycle)) => {
                 let walk = walks.walks_of_cycle(cycle).into_iter().next();

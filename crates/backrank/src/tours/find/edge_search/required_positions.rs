@@ -10,7 +10,7 @@ use crate::tours::problem::MAX_DISTANCE_TABLE_BYTES;
 /// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0
 /// along the cycle; a vertex with a required position is *scheduled*.
 ///
-/// The chosen edges form paths. If a path has one scheduled vertex, it can run along the cycle forward or backward, and
+/// The used edges form paths. If a path has one scheduled vertex, it can run along the cycle forward or backward, and
 /// each of the two directions gives its other vertices their positions. If it has two or more, at most one direction is
 /// possible, and the positions of all its vertices are known.
 ///
@@ -18,7 +18,7 @@ use crate::tours::problem::MAX_DISTANCE_TABLE_BYTES;
 ///    the path's scheduled vertices along the path differs from the distance between their positions, or if the path
 ///    covers the position of a scheduled vertex that is not on it, or if one of its ends is too far from the next
 ///    scheduled vertex beyond this end.
-/// 2. At the ends of a path with only one possible direction, an edge is forbidden if it leads to a vertex from which
+/// 2. At the ends of a path with only one possible direction, an edge is unused if it leads to a vertex from which
 ///    the next scheduled vertex cannot be reached in time, or to a scheduled vertex at a wrong position.
 /// 3. The search branches at the path end with the fewest positions between it and the next scheduled vertex.
 ///
@@ -43,8 +43,8 @@ pub(super) struct RequiredPositions {
     /// The path end at which to branch, as the last propagation found it; `None` if all scheduled vertices are on one
     /// path.
     pub(super) branch: Option<u32>,
-    /// The edges that the current propagation forbids.
-    forbidden: Vec<u32>,
+    /// The edges that the current propagation decides to be unused.
+    unused: Vec<u32>,
 }
 
 /// The vertex at an end of a path, the number of edges of the cycle from there to the next scheduled vertex beyond this
@@ -95,18 +95,18 @@ impl RequiredPositions {
         }
         let distances = distances.into();
         let is_seen = vec![false; scheduled.len()];
-        let (path, branch, forbidden) = (Vec::new(), None, Vec::new());
-        Ok(Some(Self { position, scheduled, distances, path, is_seen, contradicts_colours, branch, forbidden }))
+        let (path, branch, unused) = (Vec::new(), None, Vec::new());
+        Ok(Some(Self { position, scheduled, distances, path, is_seen, contradicts_colours, branch, unused }))
     }
 
-    /// Applies the rule to a settled state; returns `true` if it forbade an edge.
+    /// Applies the rule to a settled state; returns `true` if it decided an edge.
     pub(super) fn propagate(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
         if self.contradicts_colours {
             return Err(DeadEnd(self.scheduled[0].0));
         }
         self.is_seen.fill(false);
         self.branch = None;
-        self.forbidden.clear();
+        self.unused.clear();
         let mut narrowest = (u32::MAX, true);
         for number in 0..self.scheduled.len() {
             if self.is_seen[number] {
@@ -137,24 +137,24 @@ impl RequiredPositions {
                     self.branch = Some(end);
                 }
                 if !lies_both_ways {
-                    self.collect_forbidden_edges(state, end, gap, next);
+                    self.collect_unused_edges(state, end, gap, next);
                 }
             }
         }
-        for &edge in &self.forbidden {
-            state.forbid(edge)?;
+        for &edge in &self.unused {
+            state.set_unused(edge)?;
         }
-        Ok(!self.forbidden.is_empty())
+        Ok(!self.unused.is_empty())
     }
 
-    /// Stores the path of chosen edges through a vertex in `path`, from end to end; `true` if it is the complete cycle.
+    /// Stores the path of used edges through a vertex in `path`, from end to end; `true` if it is the complete cycle.
     fn walk_path(&mut self, state: &EdgeStates, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
-        let is_cycle = state.extend_along_chosen(&mut self.path);
+        let is_cycle = state.extend_along_used(&mut self.path);
         self.path.reverse();
         if !is_cycle {
-            state.extend_along_chosen(&mut self.path);
+            state.extend_along_used(&mut self.path);
         }
         is_cycle
     }
@@ -184,17 +184,17 @@ impl RequiredPositions {
         (covered == on_path && (covered == count || ends.iter().all(in_time))).then_some(ends)
     }
 
-    /// Adds to `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
+    /// Adds to `unused` the open edges at a path end that cannot be used. The next scheduled vertex, with index
     /// `next` in `scheduled`, must follow after `gap` edges. An edge cannot be used if it leads to a vertex that is too
     /// far from this scheduled vertex, or to a scheduled vertex at a wrong position.
-    fn collect_forbidden_edges(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
+    fn collect_unused_edges(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.scheduled_index(link.to) {
                 Some(number) => number == next && gap == 1,
                 None => gap > 1 && self.distance(next, link.to) < gap,
             };
             if !fits {
-                self.forbidden.push(link.edge);
+                self.unused.push(link.edge);
             }
         }
     }

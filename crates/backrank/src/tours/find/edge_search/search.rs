@@ -31,7 +31,7 @@ pub(in crate::tours) struct EdgeSearch {
     /// For each block of `VERTICES_PER_BLOCK` vertices, the vertex with the smallest [`branching_key`] when the block
     /// was last examined.
     narrowest: Vec<RandomMinimum>,
-    /// Stack of the choices on the current branch: pairs of the checkpoint before the choice and the chosen edge.
+    /// Stack of the choices on the current branch: pairs of the checkpoint before the choice and the edge.
     branches: Vec<(usize, u32)>,
     /// Length of the current pause of the checks of the whole graph, in propagations; 0 after the checks decided an
     /// edge or a dead end was found.
@@ -63,7 +63,7 @@ impl EdgeSearch {
         }
     }
 
-    /// Chooses the forced edges and forbids the forbidden edges of the instance, and propagates; `false` proves that
+    /// Decides the forced and the unusable edges of the instance, and propagates; `false` proves that
     /// there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
@@ -76,26 +76,26 @@ impl EdgeSearch {
 
     fn decide_root(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
         let instance = Arc::clone(&self.state.instance);
-        instance.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
-        instance.forbidden.iter().try_for_each(|&edge| self.state.forbid(edge))?;
+        instance.forced.iter().try_for_each(|&edge| self.state.set_used(edge))?;
+        instance.unusable.iter().try_for_each(|&edge| self.state.set_unused(edge))?;
         self.propagate(meter)?;
         if instance.edge_images.is_empty() {
             return Ok(());
         }
-        // If a symmetry is required, many edges cannot be chosen, because their images would have to be chosen too. To
-        // find them once and for all, every open edge is chosen on trial, and forbidden if that is a dead end.
+        // If a symmetry is required, many edges cannot be used, because their images would have to be used too. To
+        // find them once and for all, every open edge is used on trial, and decided to be unused if that is a dead end.
         for edge in 0..instance.edges.len() as u32 {
             meter.add_work(1)?;
             if self.state.edge_state(edge) != EdgeState::Open {
                 continue;
             }
             let checkpoint = self.state.checkpoint();
-            let tried = self.state.choose(edge).map_err(StopReason::from).and_then(|()| self.settle(meter));
+            let tried = self.state.set_used(edge).map_err(StopReason::from).and_then(|()| self.settle(meter));
             meter.add_work((self.state.checkpoint() - checkpoint) as u64)?;
             self.state.undo(checkpoint);
             match tried {
                 Err(StopReason::DeadEnd(_)) => {
-                    self.state.forbid(edge)?;
+                    self.state.set_unused(edge)?;
                     self.settle(meter)?;
                 }
                 tried => tried?,
@@ -120,7 +120,7 @@ impl EdgeSearch {
     }
 
     /// Continues the search after a cycle; returns the next cycle, or `None` as a proof that there are no more. As an
-    /// edge is chosen in one branch and forbidden in the other, no cycle is found twice.
+    /// edge is used in one branch and unused in the other, no cycle is found twice.
     pub(super) fn find_next(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         if self.backtrack(meter)? { self.complete_cycle(meter) } else { Ok(None) }
     }
@@ -162,8 +162,8 @@ impl EdgeSearch {
         Ok(Some(self.state.cycle()))
     }
 
-    /// Backtracks: undoes the last chosen edge and forbids it; if that is a dead end too, does the same with the edge
-    /// chosen before, and so on. Returns `false` if no chosen edge is left to undo.
+    /// Backtracks: undoes the last choice and decides that its edge is unused; if that is a dead end too, does the same
+    /// with the choice before, and so on. Returns `false` if no choice is left to undo.
     fn backtrack(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         while let Some((checkpoint, edge)) = self.branches.pop() {
             self.state.undo(checkpoint);
@@ -174,10 +174,10 @@ impl EdgeSearch {
         Ok(false)
     }
 
-    /// Chooses or forbids an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
+    /// Decides an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
     /// dead end then increases.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Result<bool, Limit> {
-        let decided = self.state.choose_or_forbid(edge, used);
+        let decided = self.state.decide(edge, used);
         match decided.map_err(StopReason::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
             Err(StopReason::Limit(limit)) => Err(limit),
@@ -258,7 +258,7 @@ impl EdgeSearch {
             if self.state.take_block_changed(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * VERTICES_PER_BLOCK) as u32..n.min((block + 1) * VERTICES_PER_BLOCK) as u32 {
-                    if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {
+                    if self.state.available_degree(vertex) > self.state.used_degree(vertex) {
                         narrowest.offer(vertex, branching_key(&self.state, &self.weight, vertex), &mut self.rng);
                     }
                 }

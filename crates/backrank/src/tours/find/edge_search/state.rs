@@ -1,4 +1,4 @@
-//! The state of the edge search: which edges are chosen, forbidden or open, with propagation and undo.
+//! The state of the edge search: which edges are used, unused or open, with propagation and undo.
 
 use std::sync::Arc;
 
@@ -31,14 +31,14 @@ impl From<Limit> for StopReason {
     }
 }
 
-/// The state of every edge (chosen, forbidden or open), with a trail of changes that can be undone. An edge is
-/// *available* if it is not forbidden.
+/// The state of every edge (used, unused or open), with a trail of changes that can be undone. An edge is *available*
+/// if it is not unused.
 ///
-/// The chosen edges form paths. A vertex is *bare* if it has no chosen edge, *outer* if it is the end of a path, and
-/// *inner* if it has two chosen edges. The state is *settled* if everything that follows from the decisions by these
+/// The used edges form paths. A vertex is *bare* if it has no used edge, *outer* if it is the end of a path, and
+/// *inner* if it has two used edges. The state is *settled* if everything that follows from the decisions by these
 /// rules is decided:
 ///
-/// 1. if only two edges of a vertex are available, both are chosen;
+/// 1. if only two edges of a vertex are available, both are used;
 /// 2. an inner vertex has no open edge;
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
 /// 4. if the cycle must have a symmetry, an edge and its image under the symmetry are decided alike.
@@ -46,20 +46,20 @@ impl From<Limit> for StopReason {
 pub(super) struct EdgeStates {
     pub(super) instance: Arc<CycleInstance>,
     edge_states: Vec<EdgeState>,
-    /// The links (edges as seen from a vertex) of each vertex in a contiguous range: first the links of its chosen
-    /// edges, then those of its open edges, then those of its forbidden edges. Changes are undone in reverse order, so
+    /// The links (edges as seen from a vertex) of each vertex in a contiguous range: first the links of its used
+    /// edges, then those of its open edges, then those of its unused edges. Changes are undone in reverse order, so
     /// undoing only moves the bounds of the three groups, not the links.
     links: Vec<Link>,
     /// For each edge, the indices in `links` of its two links: at its first end and at its second end.
     link_indices: Vec<[u32; 2]>,
     /// For each vertex, the number of its available edges.
     available: Vec<u32>,
-    /// For each vertex, the number of its chosen edges: 0, 1 or 2.
-    chosen: Vec<u8>,
+    /// For each vertex, the number of its used edges: 0, 1 or 2.
+    used: Vec<u8>,
     /// For each outer vertex, the other end of its path; for a bare vertex, the vertex itself; for an inner vertex, a
     /// stale value.
     mate: Vec<u32>,
-    chosen_in_all: usize,
+    used_edge_count: usize,
     trail: Vec<TrailEntry>,
     /// Stack of the vertices at which an edge was decided since the rules were last applied to the vertex.
     unsettled: Vec<u32>,
@@ -80,8 +80,8 @@ pub(super) const VERTICES_PER_BLOCK: usize = 64;
 /// An entry of the trail: an edge that was decided, with what is needed to undo the decision.
 #[derive(Clone, Copy)]
 enum TrailEntry {
-    Forbade(u32),
-    Chose { edge: u32, mates: (u32, u32) },
+    Unused(u32),
+    Used { edge: u32, mates: (u32, u32) },
 }
 
 impl EdgeStates {
@@ -90,7 +90,7 @@ impl EdgeStates {
         let mut link_indices = vec![[0; 2]; instance.edges.len()];
         for vertex in vertices.clone() {
             for (place, link) in (instance.links.first_link_index(vertex)..).zip(instance.links.links_of(vertex)) {
-                link_indices[link.edge as usize][instance.endpoint_index(link.edge, vertex)] = place as u32;
+                link_indices[link.edge as usize][instance.position_in_edge(link.edge, vertex)] = place as u32;
             }
         }
         Self {
@@ -98,9 +98,9 @@ impl EdgeStates {
             links: instance.links.all_links().to_vec(),
             link_indices,
             available: vertices.clone().map(|v| instance.links.links_of(v).len() as u32).collect(),
-            chosen: vec![0; instance.vertex_count()],
+            used: vec![0; instance.vertex_count()],
             mate: vertices.clone().collect(),
-            chosen_in_all: 0,
+            used_edge_count: 0,
             trail: Vec::new(),
             unsettled: vertices.collect(),
             unmatched: Vec::new(),
@@ -115,67 +115,67 @@ impl EdgeStates {
         self.edge_states[edge as usize]
     }
 
-    /// Number of available edges of a vertex: those that are chosen or open.
+    /// Number of available edges of a vertex: those that are used or open.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.available[vertex as usize]
     }
 
-    /// Number of chosen edges of a vertex: 0, 1 or 2.
-    pub(super) fn chosen_degree(&self, vertex: u32) -> u32 {
-        u32::from(self.chosen[vertex as usize])
+    /// Number of used edges of a vertex: 0, 1 or 2.
+    pub(super) fn used_degree(&self, vertex: u32) -> u32 {
+        u32::from(self.used[vertex as usize])
     }
 
     /// Number of ways in which a vertex can get its two edges from its available edges.
     pub(super) fn way_count(&self, vertex: u32) -> u64 {
-        let open = u64::from(self.available_degree(vertex) - self.chosen_degree(vertex));
-        if self.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
+        let open = u64::from(self.available_degree(vertex) - self.used_degree(vertex));
+        if self.used_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
-    /// The available edges of a vertex, which are chosen or open.
+    /// The available edges of a vertex, which are used or open.
     #[inline]
     pub(super) fn available_links(&self, vertex: u32) -> &[Link] {
         let first = self.instance.links.first_link_index(vertex);
         &self.links[first..first + self.available[vertex as usize] as usize]
     }
 
-    /// The edges of a vertex that are neither forbidden nor chosen.
+    /// The edges of a vertex that are open.
     #[inline]
     pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
         let first = self.instance.links.first_link_index(vertex);
-        &self.links[first + self.chosen[vertex as usize] as usize..first + self.available[vertex as usize] as usize]
+        &self.links[first + self.used[vertex as usize] as usize..first + self.available[vertex as usize] as usize]
     }
 
-    /// The edges of a vertex that are chosen.
-    pub(super) fn chosen_links(&self, vertex: u32) -> &[Link] {
+    /// The edges of a vertex that are used.
+    pub(super) fn used_links(&self, vertex: u32) -> &[Link] {
         let first = self.instance.links.first_link_index(vertex);
-        &self.links[first..first + self.chosen[vertex as usize] as usize]
+        &self.links[first..first + self.used[vertex as usize] as usize]
     }
 
-    /// Whether the chosen edges form a complete Hamiltonian cycle.
+    /// Whether the used edges form a complete Hamiltonian cycle.
     pub(super) fn is_complete(&self) -> bool {
-        self.chosen_in_all == self.instance.vertex_count()
+        self.used_edge_count == self.instance.vertex_count()
     }
 
-    /// Number of edges that are still to be chosen to complete the cycle.
+    /// Number of edges that the cycle still lacks.
     pub(super) fn missing_edge_count(&self) -> usize {
-        self.instance.vertex_count() - self.chosen_in_all
+        self.instance.vertex_count() - self.used_edge_count
     }
 
-    /// The chosen edges, in the order in which they were chosen.
-    pub(super) fn chosen_in_trail_order(&self) -> impl Iterator<Item = u32> + '_ {
+    /// The used edges, in the order in which they were decided.
+    pub(super) fn used_in_trail_order(&self) -> impl Iterator<Item = u32> + '_ {
         self.trail.iter().filter_map(|change| match change {
-            TrailEntry::Chose { edge, .. } => Some(*edge),
-            TrailEntry::Forbade(_) => None,
+            TrailEntry::Used { edge, .. } => Some(*edge),
+            TrailEntry::Unused(_) => None,
         })
     }
 
-    /// Chooses the edge if `used`, else forbids it.
-    pub(super) fn choose_or_forbid(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
-        if used { self.choose(edge) } else { self.forbid(edge) }
+    /// Decides that the cycle uses the edge, or that it does not.
+    pub(super) fn decide(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
+        if used { self.set_used(edge) } else { self.set_unused(edge) }
     }
 
-    /// Chooses the edge, so that the cycle must use it, and forbids the edge that would then close a short cycle.
-    pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
+    /// Decides that the cycle uses the edge, and not the edge that would then close a short cycle.
+    pub(super) fn set_used(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.instance.edges[edge as usize];
         match self.edge_state(edge) {
             EdgeState::Used => return Ok(()),
@@ -184,32 +184,32 @@ impl EdgeStates {
         }
         let n = self.instance.vertex_count();
         let mates @ (a, b) = (self.mate[u as usize], self.mate[v as usize]);
-        if self.chosen_degree(u) == 2 {
+        if self.used_degree(u) == 2 {
             return Err(DeadEnd(u));
         }
-        if self.chosen_degree(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
+        if self.used_degree(v) == 2 || (a == v && self.used_edge_count + 1 < n) {
             return Err(DeadEnd(v));
         }
         self.edge_states[edge as usize] = EdgeState::Used;
         for (side, end) in [u, v].into_iter().enumerate() {
-            self.move_link(edge, side, self.instance.links.first_link_index(end) + self.chosen[end as usize] as usize);
-            self.chosen[end as usize] += 1;
+            self.move_link(edge, side, self.instance.links.first_link_index(end) + self.used[end as usize] as usize);
+            self.used[end as usize] += 1;
         }
         self.mate[a as usize] = b;
         self.mate[b as usize] = a;
-        self.chosen_in_all += 1;
-        self.trail.push(TrailEntry::Chose { edge, mates });
+        self.used_edge_count += 1;
+        self.trail.push(TrailEntry::Used { edge, mates });
         self.note_decision(edge);
-        if self.chosen_in_all + 1 < n
+        if self.used_edge_count + 1 < n
             && let Some(closing) = self.open_edge_between(a, b)
         {
-            self.forbid(closing)?;
+            self.set_unused(closing)?;
         }
         Ok(())
     }
 
-    /// Forbids the edge, so that the cycle cannot use it.
-    pub(super) fn forbid(&mut self, edge: u32) -> Result<(), DeadEnd> {
+    /// Decides that the cycle does not use the edge.
+    pub(super) fn set_unused(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.instance.edges[edge as usize];
         match self.edge_state(edge) {
             EdgeState::Unused => return Ok(()),
@@ -225,7 +225,7 @@ impl EdgeStates {
                 self.instance.links.first_link_index(end) + self.available[end as usize] as usize,
             );
         }
-        self.trail.push(TrailEntry::Forbade(edge));
+        self.trail.push(TrailEntry::Unused(edge));
         self.note_decision(edge);
         match [u, v].into_iter().find(|&end| self.available_degree(end) < 2) {
             Some(end) => Err(DeadEnd(end)),
@@ -247,16 +247,16 @@ impl EdgeStates {
     }
 
     fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
-        let (available, chosen) = (self.available_degree(vertex), self.chosen_degree(vertex));
+        let (available, used) = (self.available_degree(vertex), self.used_degree(vertex));
         if available < 2 {
             return Err(DeadEnd(vertex));
         }
-        if available == chosen || (available > 2 && chosen < 2) {
+        if available == used || (available > 2 && used < 2) {
             return Ok(());
         }
         // Deciding one edge may decide other edges of the vertex, so the open links are read anew each time.
         while let Some(link) = self.open_links(vertex).last().copied() {
-            self.choose_or_forbid(link.edge, chosen < 2)?;
+            self.decide(link.edge, used < 2)?;
         }
         Ok(())
     }
@@ -265,8 +265,8 @@ impl EdgeStates {
     fn settle_image(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let image = self.instance.edge_images[edge as usize];
         match self.edge_state(edge) {
-            EdgeState::Used => self.choose(image),
-            EdgeState::Unused => self.forbid(image),
+            EdgeState::Used => self.set_used(image),
+            EdgeState::Unused => self.set_unused(image),
             EdgeState::Open => Ok(()),
         }
     }
@@ -281,23 +281,23 @@ impl EdgeStates {
         self.unsettled.clear();
         self.unmatched.clear();
         for change in self.trail.drain(checkpoint..).rev() {
-            let (TrailEntry::Forbade(edge) | TrailEntry::Chose { edge, .. }) = change;
+            let (TrailEntry::Unused(edge) | TrailEntry::Used { edge, .. }) = change;
             let (u, v) = self.instance.edges[edge as usize];
             self.edge_states[edge as usize] = EdgeState::Open;
             for end in [u, v] {
                 self.changed[end as usize / VERTICES_PER_BLOCK] = true;
             }
             match change {
-                TrailEntry::Forbade(_) => {
+                TrailEntry::Unused(_) => {
                     self.available[u as usize] += 1;
                     self.available[v as usize] += 1;
                 }
-                TrailEntry::Chose { mates: (a, b), .. } => {
-                    self.chosen[u as usize] -= 1;
-                    self.chosen[v as usize] -= 1;
+                TrailEntry::Used { mates: (a, b), .. } => {
+                    self.used[u as usize] -= 1;
+                    self.used[v as usize] -= 1;
                     self.mate[a as usize] = u;
                     self.mate[b as usize] = v;
-                    self.chosen_in_all -= 1;
+                    self.used_edge_count -= 1;
                 }
             }
         }
@@ -307,19 +307,19 @@ impl EdgeStates {
     pub(super) fn cycle(&self) -> Vec<u32> {
         let mut cycle = Vec::with_capacity(self.instance.vertex_count());
         cycle.push(0);
-        self.extend_along_chosen(&mut cycle);
+        self.extend_along_used(&mut cycle);
         cycle
     }
 
-    /// Extends a path, which must not be empty, along the chosen edges from its last vertex. Returns `true` if they
-    /// lead back to the first vertex of the path, and `false` if the path comes to a vertex with no further chosen
+    /// Extends a path, which must not be empty, along the used edges from its last vertex. Returns `true` if they
+    /// lead back to the first vertex of the path, and `false` if the path comes to a vertex with no further used
     /// edge.
-    pub(super) fn extend_along_chosen(&self, path: &mut Vec<u32>) -> bool {
+    pub(super) fn extend_along_used(&self, path: &mut Vec<u32>) -> bool {
         loop {
             let at = path[path.len() - 1];
             let before = path.len().checked_sub(2).map(|index| path[index]);
-            let mut chosen = self.chosen_links(at).iter().map(|link| link.to);
-            match chosen.find(|&to| Some(to) != before) {
+            let mut used = self.used_links(at).iter().map(|link| link.to);
+            match used.find(|&to| Some(to) != before) {
                 Some(next) if next == path[0] => return true,
                 Some(next) => path.push(next),
                 None => return false,
@@ -373,7 +373,7 @@ impl EdgeStates {
         let moved = self.links[to];
         if moved.edge != edge {
             let end = [u, v][side];
-            self.link_indices[moved.edge as usize][self.instance.endpoint_index(moved.edge, end)] = from;
+            self.link_indices[moved.edge as usize][self.instance.position_in_edge(moved.edge, end)] = from;
             self.links.swap(from as usize, to);
         }
     }

@@ -13,7 +13,7 @@ use crate::tours::graph::{EdgeState, Link, StrongComponents};
 /// each vertex once on each side and each edge once in each direction. A 2-factor of the graph gives a 2-factor of the
 /// cover, so a property of all 2-factors of the cover also holds for all 2-factors of the graph.
 ///
-/// 1. *Repair*: remove the flow from forbidden edges, put flow on chosen edges, and find augmenting paths for the
+/// 1. *Repair*: remove the flow from unused edges, put flow on used edges, and find augmenting paths for the
 ///    missing units. If there is no augmenting path, there is no 2-factor (Hall 1935).
 /// 2. *Filter*: two 2-factors differ by alternating cycles. An open edge whose ends lie in different strongly connected
 ///    components of the residual graph is on no alternating cycle: it is in all 2-factors if the flow uses it, else in
@@ -72,7 +72,7 @@ impl TwoFactor {
         }
     }
 
-    /// Turns the flow into a 2-factor that contains all chosen edges and no forbidden edge; a dead end if there is no
+    /// Turns the flow into a 2-factor that contains all used edges and no unused edge; a dead end if there is no
     /// such 2-factor.
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
@@ -113,7 +113,7 @@ impl TwoFactor {
         Ok(())
     }
 
-    /// Chooses the open edges that all 2-factors contain and forbids those that no 2-factor contains; `true` if there
+    /// Decides the open edges that all 2-factors contain and those that no 2-factor contains; `true` if there
     /// was an edge of either kind. The flow must be a 2-factor.
     pub(super) fn filter(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
         let mut components = std::mem::take(&mut self.components);
@@ -139,7 +139,7 @@ impl TwoFactor {
         }
         self.components = components;
         for &(edge, used) in &self.decisions {
-            state.choose_or_forbid(edge, used)?;
+            state.decide(edge, used)?;
         }
         Ok(!self.decisions.is_empty())
     }

@@ -105,7 +105,7 @@ impl FeasibilityCache {
 
     /// Whether all vertices can get two edges each, if short cycles are allowed. Searches all choices at worst, but
     /// only once for each key as long as the cache keeps it.
-    pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
+    pub(super) fn has_two_factor(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let position = degrees.first_unfinished();
         if position == MAX_VERTICES {
             return degrees.extra == 0;
@@ -163,7 +163,7 @@ impl FeasibilityCache {
         positions.chain(extra).any(|other| {
             let mut last = degrees;
             let touched = touched | last.add_edge_end(plan, other);
-            last.has_enough_neighbours(plan, touched) && self.is_feasible(plan, last)
+            last.has_enough_neighbours(plan, touched) && self.has_two_factor(plan, last)
         })
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
 use super::plan::{EXTRA_VERTEX_POSITIONS, MAX_VERTICES, POSITION_COUNT, SweepPlan};
-use super::state_cache::{CacheNode, CachedChoice, Continuation, SweepCaches, SweepState};
+use super::state_cache::{CacheNodeId, CachedChoice, Continuation, SweepCaches, SweepState};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 
@@ -87,10 +87,10 @@ pub(super) struct Descent<'c, 'm, V> {
     /// The position before which the descent halts; 64 if it runs to the end.
     halt: usize,
     chosen: ChosenEdges,
-    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far. The lists of
-    /// nested calls lie one after the other in this vector, which is a stack.
+    /// For each unfinished call of [`visit_cycles`](Self::visit_cycles), the choices that led to cycles so far. The
+    /// lists of nested calls lie one after the other in this vector, which is a stack.
     choices: Vec<CachedChoice>,
-    /// While [tails](super::xor_links::TailDifference) are recorded: the index of the first tail, and the links when
+    /// While [tails](super::xor_links::TailXor) are recorded: the index of the first tail, and the links when
     /// the recording began.
     tail_recording: Option<(usize, XorLinks)>,
 }
@@ -122,16 +122,16 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
 
     /// Visits every cycle that has the chosen edges, in the order of the sweep; returns the cache node of the state.
     /// The edges of all positions before `from` must have been chosen.
-    pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, StopReason> {
+    pub(super) fn visit_cycles(&mut self, from: usize) -> Result<CacheNodeId, StopReason> {
         let position = self.chosen.degrees.first_unfinished();
         if position >= self.halt {
             if position < MAX_VERTICES && (self.visitor)(DescentEvent::Halt(&self.chosen)).is_break() {
                 return Err(StopReason::ByVisitor);
             }
-            return Ok(CacheNode::UNCACHED);
+            return Ok(CacheNodeId::UNCACHED);
         }
         if self.halt < MAX_VERTICES || position > self.plan.last_cached {
-            return self.choose_edges(position).map(|()| CacheNode::UNCACHED);
+            return self.choose_edges(position).map(|()| CacheNodeId::UNCACHED);
         }
         // Tails are stored for the state before `first_tail_position`. If the vertex at this position is finished, the
         // sweep next chooses edges at a later position, but looks the state up as that before `first_tail_position`.
@@ -140,7 +140,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         let level = if has_tails { self.plan.first_tail_position } else { position };
         let state = is_looked_up.then(|| self.chosen.state(self.plan, level));
         if let Some(node) = state.and_then(|state| self.memory.states.find_node(state)) {
-            if node != CacheNode::DEAD {
+            if node != CacheNodeId::DEAD {
                 let mut links = self.chosen.links;
                 self.visit_cached(node, &mut links)?;
             }
@@ -151,7 +151,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             self.memory.states.clear_if_full();
         }
         if has_tails {
-            self.tail_recording = Some((self.memory.states.total_tail_count(), self.chosen.links));
+            self.tail_recording = Some((self.memory.states.next_tail_index(), self.chosen.links));
         }
         let (age, first) = (self.memory.states.generation(), self.choices.len());
         self.choose_edges(position)?;
@@ -159,11 +159,11 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         let start = if has_tails { self.tail_recording.take().map(|(start, _)| start) } else { None };
         let of_tails = start.zip(state).and_then(|(start, state)| known.insert_tails(state, start));
         let is_known =
-            || known.generation() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNCACHED);
+            || known.generation() == age && choices.iter().all(|choice| choice.cache_node() != CacheNodeId::UNCACHED);
         let node = match of_tails {
             Some(node) => node,
             None if is_known() => known.insert_choices(state, position, choices),
-            None => CacheNode::UNCACHED,
+            None => CacheNodeId::UNCACHED,
         };
         self.choices.truncate(first);
         Ok(node)
@@ -238,11 +238,11 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             let links = self.chosen.links;
             self.visit_cycle(&links)?;
             self.chosen.links.toggle(position, other);
-            CacheNode::COMPLETE_CYCLE
+            CacheNodeId::COMPLETE_CYCLE
         } else {
             touched |= degrees.add_edge_end(self.plan, other);
             if !degrees.has_enough_neighbours(self.plan, touched)
-                || !self.memory.feasibility.is_feasible(self.plan, degrees)
+                || !self.memory.feasibility.has_two_factor(self.plan, degrees)
             {
                 return Ok(());
             }
@@ -251,13 +251,13 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (mate as u8, own_mate as u8);
             self.chosen.links.toggle(position, other);
             self.chosen.edges += 1;
-            let node = self.descend(position + 1)?;
+            let node = self.visit_cycles(position + 1)?;
             self.chosen.edges -= 1;
             self.chosen.links.toggle(position, other);
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (position as u8, other as u8);
             node
         };
-        if node != CacheNode::DEAD && self.halt == MAX_VERTICES {
+        if node != CacheNodeId::DEAD && self.halt == MAX_VERTICES {
             self.choices.push(CachedChoice::new(first, other, node));
         }
         Ok(())
@@ -273,7 +273,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
     }
 
     /// Visits every cycle to which a cached node leads; the node must be neither dead nor uncached.
-    fn visit_cached(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), StopReason> {
+    fn visit_cached(&mut self, node: CacheNodeId, links: &mut XorLinks) -> Result<(), StopReason> {
         self.meter.node()?;
         match self.memory.states.continuation(node) {
             Continuation::Cycle => self.visit_cycle(links),

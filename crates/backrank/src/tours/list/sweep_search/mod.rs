@@ -129,7 +129,7 @@ impl<'g> SweepSearch<'g> {
                         unreachable!("a cycle has an edge that touches none of fewer than half of its vertices")
                     }
                 };
-                match Descent::new(&self.plan, chosen, position, meter, &mut memory, collect).descend(from) {
+                match Descent::new(&self.plan, chosen, position, meter, &mut memory, collect).visit_cycles(from) {
                     Err(StopReason::Limit(limit)) => return Err(limit),
                     Ok(_) | Err(StopReason::ByVisitor) => {}
                 }
@@ -160,7 +160,7 @@ impl<'g> SweepSearch<'g> {
             }
             visit(XorLinkedTour { search: self, links, is_reverse: true })
         };
-        match Descent::new(&self.plan, chosen.clone(), MAX_VERTICES, meter, memory, visit).descend(*from) {
+        match Descent::new(&self.plan, chosen.clone(), MAX_VERTICES, meter, memory, visit).visit_cycles(*from) {
             Ok(_) => Ok(ControlFlow::Continue(())),
             Err(StopReason::ByVisitor) => Ok(ControlFlow::Break(())),
             Err(StopReason::Limit(limit)) => Err(limit),

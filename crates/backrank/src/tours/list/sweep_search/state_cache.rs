@@ -7,7 +7,7 @@ use std::ops::Range;
 use foldhash::fast::FixedState;
 
 use super::degrees::FeasibilityCache;
-use super::xor_links::{DUMMY_POSITION, TailDifference, XorLinks};
+use super::xor_links::{DUMMY_POSITION, TailXor, XorLinks};
 use crate::search::{Budget, Limit};
 
 /// A state of the sweep: the next position, and for each position of the frontier its mate, or that it is finished.
@@ -16,9 +16,9 @@ pub(super) type SweepState = u128;
 /// The node of a cached state: the index in `words` of its head, which is the word with the number of its choices or
 /// tails; or one of three special values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct CacheNode(u32);
+pub(super) struct CacheNodeId(u32);
 
-impl CacheNode {
+impl CacheNodeId {
     /// The state leads to no cycle.
     pub(super) const DEAD: Self = Self(0);
     /// The chosen edges are a complete cycle.
@@ -37,13 +37,13 @@ pub(super) struct CachedChoice(u64);
 
 impl CachedChoice {
     /// A choice of two edges, or of the last edge alone if `first` is `None`.
-    pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
+    pub(super) fn new(first: Option<usize>, last: usize, node: CacheNodeId) -> Self {
         let (other, change) = first.map_or((DUMMY_POSITION, last), |first| (first, first ^ last));
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (change as u64) << 48)
     }
 
-    pub(super) const fn cache_node(self) -> CacheNode {
-        CacheNode(self.0 as u32)
+    pub(super) const fn cache_node(self) -> CacheNodeId {
+        CacheNodeId(self.0 as u32)
     }
 
     /// Adds the edges of this choice, which was made at `position`, to the links; or removes them if the links have
@@ -63,7 +63,7 @@ pub(super) enum Continuation<'k> {
     /// [`ContinuationCache::choice`]).
     Choices(usize, Range<usize>),
     /// The tails of all cycles.
-    Tails(&'k [TailDifference]),
+    Tails(&'k [TailXor]),
 }
 
 /// The cache of states, of limited size.
@@ -72,12 +72,12 @@ pub(super) enum Continuation<'k> {
 #[derive(Debug)]
 pub(super) struct ContinuationCache {
     /// The node of each state that is looked up.
-    nodes: HashMap<SweepState, CacheNode, FixedState>,
+    nodes: HashMap<SweepState, CacheNodeId, FixedState>,
     max_states: usize,
     /// The nodes. Each has a head: a word with the position and the number of its choices, which follow the head; or a
     /// word with the number of its tails and the index of the first one in `tails`.
     words: Vec<u64>,
-    tails: Vec<TailDifference>,
+    tails: Vec<TailXor>,
     /// Number of times the cache was emptied.
     generation: u64,
 }
@@ -110,14 +110,14 @@ impl ContinuationCache {
 
     /// The node of a state; `None` if the state is not in the cache.
     #[inline]
-    pub(super) fn find_node(&self, state: SweepState) -> Option<CacheNode> {
+    pub(super) fn find_node(&self, state: SweepState) -> Option<CacheNodeId> {
         self.nodes.get(&state).copied()
     }
 
     /// How the state of a node continues; the node must be neither dead nor uncached.
     #[inline]
-    pub(super) fn continuation(&self, node: CacheNode) -> Continuation<'_> {
-        if node == CacheNode::COMPLETE_CYCLE {
+    pub(super) fn continuation(&self, node: CacheNodeId) -> Continuation<'_> {
+        if node == CacheNodeId::COMPLETE_CYCLE {
             return Continuation::Cycle;
         }
         let at = node.0 as usize;
@@ -137,7 +137,7 @@ impl ContinuationCache {
     }
 
     /// Number of tails in the cache.
-    pub(super) const fn total_tail_count(&self) -> usize {
+    pub(super) const fn next_tail_index(&self) -> usize {
         self.tails.len()
     }
 
@@ -165,14 +165,14 @@ impl ContinuationCache {
         state: Option<SweepState>,
         position: usize,
         choices: &[CachedChoice],
-    ) -> CacheNode {
+    ) -> CacheNodeId {
         if choices.is_empty() {
-            return self.put(state, CacheNode::DEAD);
+            return self.put(state, CacheNodeId::DEAD);
         }
         if !self.has_room() {
-            return CacheNode::UNCACHED;
+            return CacheNodeId::UNCACHED;
         }
-        let node = self.put(state, CacheNode(self.words.len() as u32));
+        let node = self.put(state, CacheNodeId(self.words.len() as u32));
         self.words.push(position as u64 | (choices.len() as u64) << 8);
         self.words.extend(choices.iter().map(|choice| choice.0));
         node
@@ -189,7 +189,7 @@ impl ContinuationCache {
 
     /// Assigns the tails from the index `start` on to a state, and returns its node. `None` if there are no tails, too
     /// many tails, or no room.
-    pub(super) fn insert_tails(&mut self, state: SweepState, start: usize) -> Option<CacheNode> {
+    pub(super) fn insert_tails(&mut self, state: SweepState, start: usize) -> Option<CacheNodeId> {
         let len = self.tails.len() - start;
         if len == 0 {
             return None;
@@ -198,13 +198,13 @@ impl ContinuationCache {
             self.tails.truncate(start);
             return None;
         }
-        let node = self.put(Some(state), CacheNode(self.words.len() as u32));
+        let node = self.put(Some(state), CacheNodeId(self.words.len() as u32));
         self.words.push(TAILS_MARK | (len as u64) << 8 | (start as u64) << 32);
         Some(node)
     }
 
     /// Records the node of a state, if the state is given and there is room; returns the node in any case.
-    fn put(&mut self, state: Option<SweepState>, node: CacheNode) -> CacheNode {
+    fn put(&mut self, state: Option<SweepState>, node: CacheNodeId) -> CacheNodeId {
         if let Some(state) = state.filter(|_| self.has_room()) {
             self.nodes.insert(state, node);
         }
@@ -237,7 +237,7 @@ impl SweepCaches {
     /// # Errors
     /// [`Limit::Memory`] if the budget does not even allow the smallest caches.
     pub(in crate::tours) fn max_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Limit> {
-        let allows = |states| budget.allows_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
+        let allows = |states| budget.check_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
         let mut states = MAX_STATES;
         while states > MIN_STATES && allows(states).is_err() {
             states /= 2;
@@ -250,8 +250,8 @@ impl SweepCaches {
         // A bucket of a hash table has one more byte than its entry, an eighth of all buckets stays free, and while a
         // table grows, the old one and the new one are in memory. A list may have twice the capacity that it needs.
         let buckets = (states + states / 7).next_power_of_two();
-        let tables = (buckets + buckets / 2) * (size_of::<(SweepState, CacheNode)>() + size_of::<(u64, bool)>() + 2);
-        let lists = 2 * states * (WORDS_PER_STATE * size_of::<u64>() + TAILS_PER_STATE * size_of::<TailDifference>());
-        (tables + lists + 2 * MAX_TAILS * size_of::<TailDifference>()) as u64
+        let tables = (buckets + buckets / 2) * (size_of::<(SweepState, CacheNodeId)>() + size_of::<(u64, bool)>() + 2);
+        let lists = 2 * states * (WORDS_PER_STATE * size_of::<u64>() + TAILS_PER_STATE * size_of::<TailXor>());
+        (tables + lists + 2 * MAX_TAILS * size_of::<TailXor>()) as u64
     }
 }

@@ -22,9 +22,10 @@ pub(super) const DUMMY_POSITION: usize = LINK_BYTES - 1;
 #[repr(C, align(8))]
 pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
-/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and the same bytes before the last
-/// positions were taken.
-pub(super) type TailDifference = [u8; TAIL_BYTES];
+/// The tail of a cycle, as a difference: the exclusive or of the last bytes of the cycle's links and of the same bytes
+/// of the links that were there when the tail began. So the cycle's bytes are those at the beginning, changed by this
+/// value.
+pub(super) type TailXor = [u8; TAIL_BYTES];
 
 impl XorLinks {
     /// The links without edges.
@@ -55,14 +56,14 @@ impl XorLinks {
 
     /// The tail that changes the links `before` to these links (by exclusive or). The links of all earlier positions
     /// must be the same in both.
-    pub(super) fn tail_since(&self, before: &Self) -> TailDifference {
+    pub(super) fn tail_since(&self, before: &Self) -> TailXor {
         std::array::from_fn(|at| self.0[LINK_BYTES - TAIL_BYTES + at] ^ before.0[LINK_BYTES - TAIL_BYTES + at])
     }
 
     /// Sets the last bytes to those of `head` changed by `tail` (by exclusive or). The links of all earlier positions
     /// must already be those of `head`.
     #[inline(always)]
-    pub(super) fn set_tail(&mut self, head: &Self, tail: &TailDifference) {
+    pub(super) fn set_tail(&mut self, head: &Self, tail: &TailXor) {
         let (own, head) = (&mut self.0[LINK_BYTES - TAIL_BYTES..], &head.0[LINK_BYTES - TAIL_BYTES..]);
         for ((own, head), tail) in own.iter_mut().zip(head).zip(tail) {
             *own = head ^ tail;

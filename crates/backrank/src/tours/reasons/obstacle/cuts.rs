@@ -33,9 +33,9 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
     let is_first = |vertex: &u32| least[*vertex as usize] == *vertex && !removed.contains(vertex);
     let parts: Vec<u32> = states.vertices().filter(is_first).collect();
     let given = removed.iter().filter(|&&vertex| states.is_given_end(vertex)).count();
-    let pieces = if states.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
+    let pieces = if states.given_ends.closed { removed.len().max(1) } else { removed.len() + 1 - given };
     let ends_together =
-        states.joined_ends().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
+        states.virtual_edge().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
     let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
     (parts.len() > most).then(|| Cut { removed: states.squares(removed), parts: states.squares(&parts), most })
 }
@@ -49,7 +49,7 @@ pub(super) fn find_small_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Resu
         return Ok(Some(cut));
     }
     // Without its two ends, an open tour is one path, so without them the board must be connected.
-    let ends = states.joined_ends().map(|(start, end)| [start, end]);
+    let ends = states.virtual_edge().map(|(start, end)| [start, end]);
     if let Some(cut) = ends.and_then(|ends| cut_by_removing(states, &ends)) {
         return Ok(Some(cut));
     }
@@ -79,7 +79,7 @@ fn cut_with_one_more(
     // If both ends of an open tour are given, they count as joined by an edge, as if the tour were closed. If the ends
     // are in different components, the tour can join one component more than otherwise, and the edge merges these two
     // components into one.
-    let joined = states.joined_ends();
+    let joined = states.virtual_edge();
     let next = |vertex: u32, place: usize| {
         let links = states.links(vertex);
         let to = match links.get(place) {
@@ -110,7 +110,7 @@ fn cut_with_one_more(
         // Removed squares cut an open tour into one piece more than a closed one, unless its ends count as joined or
         // one of them is removed.
         let has_end = states.is_given_end(vertex) || removed.is_some_and(|removed| states.is_given_end(removed));
-        let is_path = !states.terms.closed && joined.is_none();
+        let is_path = !states.given_ends.closed && joined.is_none();
         let most = 1 + usize::from(removed.is_some()) + usize::from(is_path && !has_end);
         if whole - 1 + parts[vertex as usize] > most {
             meter.add_work(states.work_per_pass())?;

@@ -30,14 +30,14 @@ mod move_states;
 mod propagation;
 mod single_squares;
 
-use backrank_board::{EndRule, MoveGraph, Obstacle};
+use backrank_board::{EndBound, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
 use self::move_states::MoveStates;
 use self::propagation::{PropagationStrategy, find_by_propagation};
 use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::find_toughness_cut;
-use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem_with_ends};
+use crate::tours::problem::{Method, TourProblem, TourSearchTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::quick_refutation::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, required_steps, required_symmetry};
 
@@ -53,7 +53,7 @@ const MAX_EXPLAINED_SQUARES: usize = 1 << 16;
 /// for each cut vertex and each required step; on small boards also a flow, or O(squares x (squares + moves)) if a cut
 /// of two squares is looked for.
 pub(in crate::tours) fn find_reason_before_search(
-    task: TourTask<'_>,
+    task: TourSearchTask<'_>,
     moves: &MoveGraph,
     meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
@@ -98,7 +98,7 @@ fn find_quickly(
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {
         // If the cycle needs an argument from colours, a cut is simpler, because it needs none; but on large boards it
         // takes long to find one.
-        let is_plain = ring.steps.iter().all(|step| !forced_cycle::uses_end_rule(step, EndRule::Colours));
+        let is_plain = ring.steps.iter().all(|step| !forced_cycle::uses_end_bound(step, EndBound::Colours));
         if is_plain || states.square_count() > MAX_SMALL_BOARD_SQUARES {
             return Ok(Some(ring.into()));
         }
@@ -113,14 +113,14 @@ fn find_quickly(
 
 /// The obstacle, if its check accepts it: every obstacle is checked by code that does not know how it was found.
 fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
-    found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
+    found.filter(|found| found.check(problem.board(), problem.piece(), &problem.given_ends()).is_ok())
 }
 
 /// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no
-/// reason. If none is found, the board is large or the meter reaches a limit, returns `known`: the obstacle that the
-/// search for a tour found, if any. If the result is `None`, the search itself is the reason.
+/// reason. Returns `known`, the obstacle that the search for a tour found, if any, in three cases: if none is found, if
+/// the board is large, or if the meter reaches a limit. If the result is `None`, the search itself is the reason.
 pub(in crate::tours) fn find_obstacle_after_search(
-    task: TourTask<'_>,
+    task: TourSearchTask<'_>,
     moves: &MoveGraph,
     known: Option<Obstacle>,
     meter: &mut Meter,
@@ -174,9 +174,9 @@ impl TourProblem {
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
-        let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
+        let (task, mut meter) = (TourSearchTask::new(self, options), options.chosen_budget().meter());
         let is_large = self.board().len() > MAX_EXPLAINED_SQUARES;
-        if is_large || self.refutation().is_some() || task.check_size(Method::Edges, &meter).is_err() {
+        if is_large || self.trivial_refutation().is_some() || task.check_size(Method::Edges, &meter).is_err() {
             return None;
         }
         let moves = task.build_move_graph(&mut meter).ok()?;
@@ -222,7 +222,7 @@ mod tests {
         meter.add_work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
         let options = Options::default();
-        let task = TourTask::new(&problem, &options);
+        let task = TourSearchTask::new(&problem, &options);
         assert_eq!(find_obstacle_after_search(task, &moves, None, &mut meter.clone()), None);
         assert_eq!(find_obstacle_after_search(task, &moves, known.clone(), &mut meter), known);
     }

@@ -1,7 +1,7 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
 use backrank_board::internals::EndConstraints;
-use backrank_board::{CountingArgument, MoveGraph, Square, TourTerms};
+use backrank_board::{CountingArgument, GivenEnds, MoveGraph, Square};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
@@ -9,7 +9,7 @@ use crate::tours::problem::TourProblem;
 /// The squares of a board and its moves, as a graph in which each move is open, used by every tour, or used by none.
 pub(super) struct MoveStates<'a> {
     pub(super) moves: &'a MoveGraph,
-    pub(super) terms: TourTerms,
+    pub(super) given_ends: GivenEnds,
     /// What is known about the ends of a tour, including what follows from the colours.
     pub(super) ends: EndConstraints,
     /// What is known about the ends of a tour without arguments from colours.
@@ -31,11 +31,11 @@ impl<'a> MoveStates<'a> {
         let joins: Vec<(u32, u32)> = graph.edges().collect();
         let available: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
         let links = AdjacencyLists::new(available.len(), &joins);
-        let terms = problem.terms();
-        let ends = EndConstraints::new(problem.board(), problem.piece(), &terms);
-        let plain_ends = EndConstraints::ignoring_colours(problem.board(), &terms);
+        let given_ends = problem.given_ends();
+        let ends = EndConstraints::new(problem.board(), problem.piece(), &given_ends);
+        let plain_ends = EndConstraints::ignoring_colours(problem.board(), &given_ends);
         let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; available.len()]);
-        Self { moves, terms, ends, plain_ends, move_ends: joins, edges, links, available, used }
+        Self { moves, given_ends, ends, plain_ends, move_ends: joins, edges, links, available, used }
     }
 
     /// Number of squares.
@@ -112,15 +112,15 @@ impl<'a> MoveStates<'a> {
     }
 
     /// The vertices of the given start and end, the lesser first; `None` unless both are given.
-    pub(super) fn given_ends(&self) -> Option<(u32, u32)> {
-        let (start, end) = (self.moves.vertex(self.terms.start?)?, self.moves.vertex(self.terms.end?)?);
+    pub(super) fn given_end_vertices(&self) -> Option<(u32, u32)> {
+        let (start, end) = (self.moves.vertex(self.given_ends.start?)?, self.moves.vertex(self.given_ends.end?)?);
         Some((start.min(end), start.max(end)))
     }
 
     /// The vertices of the given start and end of an open tour, the lesser first. The step from one to the other counts
     /// as a used move, so that the tour is a cycle. `None` if the tour is closed or an end is not given.
-    pub(super) fn joined_ends(&self) -> Option<(u32, u32)> {
-        self.given_ends().filter(|_| !self.terms.closed)
+    pub(super) fn virtual_edge(&self) -> Option<(u32, u32)> {
+        self.given_end_vertices().filter(|_| !self.given_ends.closed)
     }
 
     /// The edge of the move between two squares; `None` if there is no move.
@@ -159,7 +159,7 @@ impl<'a> MoveStates<'a> {
             needed: ends.min_degree_sum(&squares),
             room: ends.max_degree_sum(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,
-            rule: ends.rule(),
+            bound: ends.bound(),
             squares: squares.clone(),
             neighbours: neighbours.clone(),
         };

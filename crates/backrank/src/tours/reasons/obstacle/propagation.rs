@@ -158,13 +158,13 @@ impl Propagation<'_> {
     /// Joins the given ends, if there are two: in an open tour the step between them counts as a used move, and in a
     /// closed tour the move between them is used.
     fn join_the_ends(&mut self, meter: &mut Meter) -> ClashResult {
-        let Some((start, end)) = self.states.given_ends() else { return Ok(None) };
+        let Some((start, end)) = self.states.given_end_vertices() else { return Ok(None) };
         let closing = self.states.edge_between(start, end);
-        if !self.states.terms.closed {
+        if !self.states.given_ends.closed {
             self.join(start, end);
         }
         match closing {
-            Some(closing) if self.states.terms.closed => self.decide_edge(closing, true, meter),
+            Some(closing) if self.states.given_ends.closed => self.decide_edge(closing, true, meter),
             Some(_) if self.states.square_count() > 2 => self.exclude_closing_move(start, end, meter),
             _ => Ok(None),
         }
@@ -272,7 +272,7 @@ impl Propagation<'_> {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
         let length = u64::from(self.length[from as usize]);
         self.path_squares += length;
-        let fits = meter.allows_memory(PATH_SQUARE_BYTES * self.path_squares).is_ok();
+        let fits = meter.check_memory(PATH_SQUARE_BYTES * self.path_squares).is_ok();
         if !fits || !self.spend_work(8 * length, meter)? {
             return Ok(None);
         }
@@ -319,14 +319,14 @@ impl Propagation<'_> {
     /// Whether closing the path with this end to a cycle would be too early: it would leave squares out, or the tour is
     /// open and not both of its ends are given.
     fn closes_early(&self, end: u32) -> bool {
-        let may_be_whole = self.states.terms.closed || self.states.joined_ends().is_some();
+        let may_be_whole = self.states.given_ends.closed || self.states.virtual_edge().is_some();
         !may_be_whole || (self.length[end as usize] as usize) < self.states.square_count()
     }
 
     /// The squares along the used moves from one end of a path to the other. The given ends of an open tour count as
     /// joined; the move between `from` and `to` itself is not followed.
     fn path(&self, from: u32, to: u32) -> Vec<u32> {
-        let ends = self.states.joined_ends();
+        let ends = self.states.virtual_edge();
         let mut path = vec![from];
         let (mut before, mut at) = (to, from);
         loop {

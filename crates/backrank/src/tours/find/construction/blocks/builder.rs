@@ -7,7 +7,7 @@ use super::corridor::{AttachedChains, BlockPassage, corridors_between, left_and_
 use super::layout::{BLOCK_SIDE, BlockLayout};
 use super::path_search::find_path;
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
+use crate::tours::find::construction::compressed_walk::{CompressedWalk, NodeCopies};
 use crate::tours::find::construction::coordinate_frame::translate;
 
 /// A seed with which the path search finds a closed tour of every block that any board needs, as `tests/proof.rs`
@@ -26,7 +26,7 @@ pub(in crate::tours) fn construct_block_tour(
     let mut builder = ClusterBuilder::new(layout, seed, meter);
     for passages in corridors_between(layout, from, to) {
         if let Some(parts) = builder.build_corridor(passages)? {
-            builder.walk.add_parts(parts);
+            builder.walk.add_inner_node(parts);
             return Ok(Some(builder.walk));
         }
     }
@@ -57,11 +57,11 @@ impl<'m> ClusterBuilder<'m> {
         Self { meter, seed, left_and_right_chains, walk, closed_clusters: HashMap::new() }
     }
 
-    fn build_corridor(&mut self, passages: Vec<BlockPassage>) -> Result<Option<Vec<Part>>, Limit> {
+    fn build_corridor(&mut self, passages: Vec<BlockPassage>) -> Result<Option<Vec<NodeCopies>>, Limit> {
         let mut parts = Vec::with_capacity(passages.len());
         for BlockPassage { block, ends, chains, copies, origin, stride } in passages {
-            let Some(nodes) = self.build_cluster(block, ends, &chains, None, self.seed)? else { return Ok(None) };
-            parts.extend(nodes.into_iter().map(|node| Part::repeated(node, copies, origin, stride)));
+            let Some(nodes) = self.add_cluster(block, ends, &chains, None, self.seed)? else { return Ok(None) };
+            parts.extend(nodes.into_iter().map(|node| NodeCopies::repeated(node, copies, origin, stride)));
         }
         Ok(Some(parts))
     }
@@ -72,7 +72,7 @@ impl<'m> ClusterBuilder<'m> {
     ///
     /// Returns the nodes of the cluster: a single node, or with `next` two nodes, which are visited before and after
     /// the next copy. `None` if no path or no chain was found.
-    pub(in crate::tours) fn build_cluster(
+    pub(in crate::tours) fn add_cluster(
         &mut self,
         block: BlockSize,
         ends: [LocalSquare; 2],
@@ -96,7 +96,7 @@ impl<'m> ClusterBuilder<'m> {
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.build_attached_chain(block, joint, copies)? else { return Ok(None) };
                 let (before, forwards) = split_at_move(&path, joint.parent_edge(block));
-                let reversed = |part: &Part| Part { reversed: true, ..*part };
+                let reversed = |part: &NodeCopies| NodeCopies { reversed: true, ..*part };
                 let chain = if forwards { chain } else { chain.iter().rev().map(reversed).collect() };
                 inserted.push((before, Some(chain)));
             }
@@ -104,10 +104,10 @@ impl<'m> ClusterBuilder<'m> {
             let (mut nodes, mut parts, mut first) = (Vec::new(), Vec::new(), 0);
             for (before, chain) in inserted {
                 let squares = path[first..before].iter().map(|&(row, column)| (row.into(), column.into()));
-                parts.push(Part::once(self.walk.add_squares(squares.collect()), (0, 0), false));
+                parts.push(NodeCopies::once(self.walk.add_leaf(squares.collect()), (0, 0), false));
                 match chain {
                     Some(chain) => parts.extend(chain),
-                    None => nodes.push(self.walk.add_parts(std::mem::take(&mut parts))),
+                    None => nodes.push(self.walk.add_inner_node(std::mem::take(&mut parts))),
                 }
                 first = before;
             }
@@ -131,7 +131,7 @@ impl<'m> ClusterBuilder<'m> {
         parent: BlockSize,
         joint: Joint,
         copies: i64,
-    ) -> Result<Option<Vec<Part>>, Limit> {
+    ) -> Result<Option<Vec<NodeCopies>>, Limit> {
         let upright = matches!(joint.side, Side::Above | Side::Below);
         let (block, chains) = if upright {
             (BlockSize { rows: BLOCK_SIDE, columns: parent.columns }, self.left_and_right_chains.clone())
@@ -142,11 +142,11 @@ impl<'m> ClusterBuilder<'m> {
         let key = (joint, block, next.is_some());
         if !self.closed_clusters.contains_key(&key) {
             let (from, to) = joint.child_edge(block);
-            let mut built = self.build_cluster(block, [from, to], &chains, next, self.seed)?;
+            let mut built = self.add_cluster(block, [from, to], &chains, next, self.seed)?;
             if built.is_none() {
                 // The head of a copy must end on square a of the joint with the next copy (see [`Joint`]). With the
                 // seed of the caller, the search may find no such path; with `PROVEN_SEED` it finds one.
-                built = self.build_cluster(block, [from, to], &chains, next, PROVEN_SEED)?;
+                built = self.add_cluster(block, [from, to], &chains, next, PROVEN_SEED)?;
             }
             self.closed_clusters.insert(key, built);
         }
@@ -154,7 +154,7 @@ impl<'m> ClusterBuilder<'m> {
         let heads = (first, stride);
         let tails = (translate(first, stride, copies - 1), translate((0, 0), stride, -1));
         Ok(self.closed_clusters[&key].as_ref().map(|nodes| {
-            let part = |(&node, (origin, stride))| Part::repeated(node, copies, origin, stride);
+            let part = |(&node, (origin, stride))| NodeCopies::repeated(node, copies, origin, stride);
             nodes.iter().zip([heads, tails]).map(part).collect()
         }))
     }

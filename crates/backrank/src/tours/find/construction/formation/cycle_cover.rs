@@ -36,7 +36,7 @@ pub(super) struct BorderHalf {
 impl CycleCover {
     /// The pairs of halves for a board of this size whose phases agree, so that the lines of one half continue those of
     /// the other; the lower left half comes first. Empty if the number of files is odd.
-    pub(super) fn pairs_of_halves(
+    pub(super) fn matching_halves(
         objective: Objective,
         rows: i64,
         columns: i64,

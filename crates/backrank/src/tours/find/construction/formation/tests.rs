@@ -32,7 +32,7 @@ fn a_cycle_cover_is_a_single_tour_exactly_if_it_is_one_on_a_smaller_board() {
     };
     for (rows, columns) in sides(9).flat_map(|rows| sides(7).map(move |columns| (rows, 2 * columns))) {
         for objective in Objective::ALL {
-            for halves in CycleCover::pairs_of_halves(objective, rows, columns) {
+            for halves in CycleCover::matching_halves(objective, rows, columns) {
                 let [smaller, whole] =
                     [equivalent_smaller_size(rows, columns), (rows, columns)].map(|(rows, columns)| {
                         CycleCover::from_halves(rows, columns, halves.clone()).map(|cover| is_single_tour(&cover))

@@ -133,7 +133,7 @@ impl CycleCover {
 /// The first cycle cover of a board of this size that is a single closed tour; `None` if the board is too small or has
 /// an odd number of files. O(1).
 pub(super) fn choose_cycle_cover(objective: Objective, rows: i64, columns: i64) -> Option<CycleCover> {
-    let mut pairs = CycleCover::pairs_of_halves(objective, rows, columns);
+    let mut pairs = CycleCover::matching_halves(objective, rows, columns);
     let (fewer_rows, fewer_columns) = equivalent_smaller_size(rows, columns);
     pairs.find_map(|halves| {
         let alike = CycleCover::from_halves(fewer_rows, fewer_columns, halves.clone())?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::BitSet;
 
 use super::band::{BandGraph, HALF_OF_FOUR_ROWS_BAND, Letter, THREE_ROWS_BAND};
 use super::frontier::Frontier;
@@ -38,7 +38,7 @@ pub(super) struct Automaton {
     steps: Vec<Vec<Vec<Transition>>>,
     /// The recurring states: those from which some sequence of [`PERIOD`] letters, without an end of the walk in these
     /// columns, leads back to the same state.
-    pub(super) recurring: SquareSet,
+    pub(super) recurring: BitSet,
 }
 
 /// The automaton of the band of three rows, for any number of columns. Building both automata takes about a
@@ -68,7 +68,7 @@ impl Automaton {
             steps.push(columns.into_iter().map(steps_by).collect());
         }
         remove_useless_transitions(&mut steps);
-        let automaton = Self { band, recurring: SquareSet::new(), steps };
+        let automaton = Self { band, recurring: BitSet::new(), steps };
         let is_recurring = |&state: &State| automaton.find_loop_letters(state).is_some();
         let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
         Self { recurring, ..automaton }
@@ -81,13 +81,13 @@ impl Automaton {
 
     /// The states reachable from a set of states by one column in which the lanes of the bit set `end_lanes` hold an
     /// end of the walk.
-    pub(super) fn successors(&self, states: &SquareSet, end_lanes: u8) -> SquareSet {
+    pub(super) fn successors(&self, states: &BitSet, end_lanes: u8) -> BitSet {
         states.iter().flat_map(|state| self.transitions(state, end_lanes)).map(|step| step.to).collect()
     }
 
     /// The set that contains only the state before the first column.
-    pub(super) fn start_set() -> SquareSet {
-        SquareSet::from_iter([START])
+    pub(super) fn start_set() -> BitSet {
+        BitSet::from_iter([START])
     }
 
     /// The letters of [`PERIOD`] columns, without an end of the walk, that lead from a state back to the same state;

@@ -7,7 +7,7 @@ use super::band::{BandGraph, Letter, StripSquare};
 use super::placed_bands::{PlacedBand, bands_with_ends};
 use super::word::{BandSquare, COLUMNS_PER_COPY, Word, find_word};
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
+use crate::tours::find::construction::compressed_walk::{CompressedWalk, NodeCopies};
 
 /// Constructs a knight's tour of a board of 3 or 4 rows and any number of columns between two squares, given as (row,
 /// column). `None` if there is no tour, if a square is off the board, or if the number of rows is not 3 or 4.
@@ -33,7 +33,7 @@ pub(in crate::tours) fn construct_strip_tour(
         let Some(word) = find_word(band.automaton, columns, ends, meter)? else { return Ok(None) };
         parts.extend(band_walk(band, &word, ends[0], &mut walk));
     }
-    walk.add_parts(parts);
+    walk.add_inner_node(parts);
     Ok(Some(walk))
 }
 
@@ -53,14 +53,14 @@ pub(in crate::tours) fn construct_strip_tour(
 /// two copies (as written):   before, after
 /// four copies on the board:  before, before, before, after
 /// ```
-fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
+fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<NodeCopies> {
     let first = (0..word.letters.len() as u32).find(|&column| word.column_on_board(column) == from.1);
     let squares =
         follow_walk(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
     let mut node_of = |squares: &[BandSquare]| {
         let on_board =
             |&(lane, column): &BandSquare| (band.row_at(lane, column).into(), word.column_on_board(column).into());
-        walk.add_squares(squares.iter().map(on_board).collect())
+        walk.add_leaf(squares.iter().map(on_board).collect())
     };
     let repetition_at = |&(_, column): &BandSquare| word.repetition_at(column);
     let (mut parts, mut end) = (Vec::new(), 0);
@@ -68,7 +68,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut Compre
         let before = squares[..end].last();
         end += passage.len();
         let Some(repetition) = repetition_at(&passage[0]) else {
-            parts.push(Part::once(node_of(passage), (0, 0), false));
+            parts.push(NodeCopies::once(node_of(passage), (0, 0), false));
             continue;
         };
         let is_left = |beside: Option<&BandSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
@@ -83,10 +83,10 @@ fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut Compre
             let split = passage.iter().rposition(is_before_last).map_or(0, |last| last + 1);
             let (origin, stride) = if leads_left { (beyond, (0, -run)) } else { ((0, 0), (0, run)) };
             let repeated = node_of(&passage[..split]);
-            parts.push(Part::repeated(repeated, i64::from(repetition.more) + 1, origin, stride));
+            parts.push(NodeCopies::repeated(repeated, i64::from(repetition.more) + 1, origin, stride));
             last_copy = &passage[split..];
         }
-        parts.push(Part::once(node_of(last_copy), if leads_left { (0, 0) } else { beyond }, false));
+        parts.push(NodeCopies::once(node_of(last_copy), if leads_left { (0, 0) } else { beyond }, false));
     }
     parts
 }

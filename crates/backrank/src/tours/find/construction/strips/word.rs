@@ -3,7 +3,7 @@
 //! A *stretch* is a number of successive columns without an end of the walk; a *round* is [`PERIOD`] columns of a
 //! stretch.
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::BitSet;
 
 use super::automaton::{ACCEPTING, Automaton, PERIOD, State};
 use super::band::Letter;
@@ -106,13 +106,13 @@ pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [BandSquare; 2
 }
 
 /// The states that are possible after these columns, if those in `before` are possible before them.
-pub(super) fn states_after(automaton: &Automaton, before: &SquareSet, columns: &[ShortBoardColumn]) -> SquareSet {
+pub(super) fn states_after(automaton: &Automaton, before: &BitSet, columns: &[ShortBoardColumn]) -> BitSet {
     columns.iter().fold(before.clone(), |mut states, column| advance(automaton, &mut states, column))
 }
 
 /// The states that are possible after this column, if those in `before` are possible before it. If rounds are omitted
 /// before the column, this first removes all states from `before` that are not recurring.
-fn advance(automaton: &Automaton, before: &mut SquareSet, column: &ShortBoardColumn) -> SquareSet {
+fn advance(automaton: &Automaton, before: &mut BitSet, column: &ShortBoardColumn) -> BitSet {
     if column.omitted_rounds > 0 {
         before.intersect_with(&automaton.recurring);
     }
@@ -150,7 +150,7 @@ pub(super) fn shortened_stretch(columns: u32) -> Vec<ShortBoardColumn> {
 
 /// An accepted word, with the omitted rounds inserted again. It is found by going backward through `sets`, the sets of
 /// states that are possible before each column.
-fn accepted_word(automaton: &Automaton, columns: &[ShortBoardColumn], sets: &[SquareSet]) -> Word {
+fn accepted_word(automaton: &Automaton, columns: &[ShortBoardColumn], sets: &[BitSet]) -> Word {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {

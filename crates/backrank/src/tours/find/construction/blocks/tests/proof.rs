@@ -68,7 +68,7 @@ fn blocks(meter: &mut Meter) -> u64 {
                     continue;
                 }
                 let mut builder = ClusterBuilder::new(&ALL_AROUND, PROVEN_SEED, meter);
-                let cluster = unlimited(builder.build_cluster(block, [from, to], &around, None, PROVEN_SEED));
+                let cluster = unlimited(builder.add_cluster(block, [from, to], &around, None, PROVEN_SEED));
                 assert!(cluster.is_some(), "no block of {rows}x{columns} from {from:?} to {to:?}");
                 cases += 1;
             }

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::BitSet;
 
 use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::construction::strips::automaton::{
@@ -19,14 +19,14 @@ use crate::tours::find::construction::strips::word::{
 
 /// The sets of states after stretches of 0 to `PREPERIOD + PERIOD - 1` columns that begin with the same set, by number
 /// of columns. A longer stretch leads to the same set as the stretch to which it is shortened.
-type Stretches = Rc<[SquareSet]>;
+type Stretches = Rc<[BitSet]>;
 
 /// A check of all boards with a given number of rows, 3 or 4.
 struct Check<'a> {
     rows: u32,
     automaton: &'a Automaton,
     /// The sets of states after stretches, by the set of states with which the stretch begins.
-    stretches: HashMap<SquareSet, Stretches>,
+    stretches: HashMap<BitSet, Stretches>,
     /// Number of cases (a number of columns and two ends) that were decided. Each case also covers the boards that are
     /// shortened to it.
     questions: u64,
@@ -63,7 +63,7 @@ impl<'a> Check<'a> {
     /// states after the column of the second end.
     fn last_stretch(
         &mut self,
-        both: &SquareSet,
+        both: &BitSet,
         ends: [BandSquare; 2],
         rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
     ) {
@@ -85,7 +85,7 @@ impl<'a> Check<'a> {
 
     /// The state sets after stretches of each length from this state set. Checks that they repeat with period `PERIOD`
     /// from `PREPERIOD` columns on, and that a search with shortened stretches gives the same sets.
-    fn stretches_from(&mut self, before: &SquareSet) -> Stretches {
+    fn stretches_from(&mut self, before: &BitSet) -> Stretches {
         if let Some(known) = self.stretches.get(before) {
             return known.clone();
         }
@@ -126,7 +126,7 @@ impl<'a> Check<'a> {
 /// Number of states that can be reached from the start, including the start and the accepting state. From each of them
 /// the accepting state can be reached.
 fn count_states(automaton: &Automaton) -> usize {
-    let mut reached = SquareSet::from_iter([START]);
+    let mut reached = BitSet::from_iter([START]);
     let mut waiting = vec![START];
     while let Some(state) = waiting.pop() {
         let steps = (0..1 << automaton.band.lanes).flat_map(|end_lanes| automaton.transitions(state, end_lanes));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use backrank_board::Graph;
 
 use crate::search::{Budget, Event, Search, SearchStatus};
-use crate::tours::find::backtracking::{Backtracking, RevisitTest, SolutionConditions};
+use crate::tours::find::backtracking::{Backtracking, RevisitTestTime, SolutionConditions};
 
 /// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
 /// connected to the start exactly once, but after backtracking the next vertex need not be adjacent to the one entered
@@ -14,13 +14,13 @@ use crate::tours::find::backtracking::{Backtracking, RevisitTest, SolutionCondit
 ///
 /// ```
 /// use backrank::board::Graph;
-/// use backrank::teach::depth_first_walk;
+/// use backrank::teach::depth_first_order;
 ///
 /// let tree = Graph::from_edges(4, [(0, 1), (1, 2), (0, 3)])?;
-/// assert_eq!(depth_first_walk(&tree, 0), [0, 1, 2, 3]); // and 3 is not next to 2
+/// assert_eq!(depth_first_order(&tree, 0), [0, 1, 2, 3]); // and 3 is not next to 2
 /// # Ok::<(), backrank::board::GraphError>(())
 /// ```
-pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
+pub fn depth_first_order(graph: &Graph, start: u32) -> Vec<u32> {
     let (mut seen, mut order) = (vec![false; graph.len()], Vec::new());
     // The neighbours of entered vertices that are still to be looked at, the next one last.
     let mut stack = vec![start];
@@ -53,7 +53,8 @@ impl TourAttempts {
         let mut path: Vec<u32> = Vec::new();
         let mut going_on = false;
         let moves = Arc::new(graph.clone());
-        let mut search = Backtracking::new(moves, RevisitTest::EachStep, SolutionConditions::default(), vec![start]);
+        let mut search =
+            Backtracking::new(moves, RevisitTestTime::EachStep, SolutionConditions::default(), vec![start]);
         let step = search.run(&mut budget.meter(), &mut |event| {
             match event {
                 Event::Enter { vertex, .. } => {
@@ -95,8 +96,8 @@ mod tests {
     }
 
     #[test]
-    fn the_depth_first_walk_of_the_lesson_visits_f_after_i_though_they_are_not_joined() {
-        assert_eq!(letters(&depth_first_walk(&lesson(), 0)), "ABEIFCDGH");
+    fn the_depth_first_order_of_the_lesson_visits_f_after_i_though_they_are_not_joined() {
+        assert_eq!(letters(&depth_first_order(&lesson(), 0)), "ABEIFCDGH");
     }
 
     #[test]

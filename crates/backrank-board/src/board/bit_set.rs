@@ -8,20 +8,20 @@ use std::hash::{Hash, Hasher};
 /// bits. O(words) means linear in the number of words that the set has.
 ///
 /// ```
-/// use backrank_board::internals::SquareSet;
+/// use backrank_board::internals::BitSet;
 ///
-/// let set: SquareSet = [3, 70].into_iter().collect();
+/// let set: BitSet = [3, 70].into_iter().collect();
 /// assert!(set.contains(70) && !set.contains(71));
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [3, 70]);
 /// ```
 #[derive(Debug, Default)]
-pub struct SquareSet {
+pub struct BitSet {
     words: Vec<u64>,
 }
 
 const BITS: usize = u64::BITS as usize;
 
-impl SquareSet {
+impl BitSet {
     /// The empty set.
     pub const fn new() -> Self {
         Self { words: Vec::new() }
@@ -126,7 +126,7 @@ fn first_of(words: impl Iterator<Item = u64>) -> Option<usize> {
     Some(index * BITS + word.trailing_zeros() as usize)
 }
 
-impl Clone for SquareSet {
+impl Clone for BitSet {
     fn clone(&self) -> Self {
         Self { words: self.words.clone() }
     }
@@ -137,7 +137,7 @@ impl Clone for SquareSet {
     }
 }
 
-impl PartialEq for SquareSet {
+impl PartialEq for BitSet {
     fn eq(&self, other: &Self) -> bool {
         let (short, long) = if self.words.len() <= other.words.len() { (self, other) } else { (other, self) };
         let (head, tail) = long.words.split_at(short.words.len());
@@ -145,9 +145,9 @@ impl PartialEq for SquareSet {
     }
 }
 
-impl Eq for SquareSet {}
+impl Eq for BitSet {}
 
-impl Hash for SquareSet {
+impl Hash for BitSet {
     /// Hashes the words without zero words at the end, because equal sets may differ in the number of these.
     fn hash<H: Hasher>(&self, state: &mut H) {
         let words = self.words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
@@ -155,7 +155,7 @@ impl Hash for SquareSet {
     }
 }
 
-impl FromIterator<usize> for SquareSet {
+impl FromIterator<usize> for BitSet {
     fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
         let mut set = Self::new();
         for number in numbers {
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_set_says_what_was_put_in_and_not_taken_out() {
-        let mut set = SquareSet::new();
+        let mut set = BitSet::new();
         assert!(set.is_empty() && !set.contains(5));
         assert!(set.insert(5) && !set.insert(5) && set.insert(64) && set.insert(1000));
         assert_eq!(set.len(), 3);
@@ -184,18 +184,18 @@ mod tests {
 
     #[test]
     fn sets_are_equal_by_what_they_hold_not_by_their_length() {
-        let mut grown: SquareSet = [1, 500].into_iter().collect();
+        let mut grown: BitSet = [1, 500].into_iter().collect();
         grown.remove(500);
         assert_eq!(grown, [1].into_iter().collect());
-        assert_ne!(grown, SquareSet::new());
-        let hash = |set: &SquareSet| BuildHasherDefault::<DefaultHasher>::default().hash_one(set);
+        assert_ne!(grown, BitSet::new());
+        let hash = |set: &BitSet| BuildHasherDefault::<DefaultHasher>::default().hash_one(set);
         assert_eq!(hash(&grown), hash(&[1].into_iter().collect()));
     }
 
     #[test]
     fn what_two_sets_have_together_in_common_and_apart_does_not_depend_on_their_lengths() {
-        let small: SquareSet = [1, 2].into_iter().collect();
-        let large: SquareSet = [2, 200].into_iter().collect();
+        let small: BitSet = [1, 2].into_iter().collect();
+        let large: BitSet = [2, 200].into_iter().collect();
         let mut both = small.clone();
         both.union_with(&large);
         assert_eq!(both.iter().collect::<Vec<_>>(), [1, 2, 200]);
@@ -207,6 +207,6 @@ mod tests {
             assert_eq!(common.iter().collect::<Vec<_>>(), [2]);
             assert_eq!((one.common_len(other), one.first_common(other)), (1, Some(2)));
         }
-        assert_eq!((small.first(), both.first_common(&small), SquareSet::new().first()), (Some(1), None, None));
+        assert_eq!((small.first(), both.first_common(&small), BitSet::new().first()), (Some(1), None, None));
     }
 }

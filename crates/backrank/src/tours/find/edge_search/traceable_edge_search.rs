@@ -8,17 +8,17 @@ use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 use crate::tours::graph::Link;
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
+use crate::tours::problem::{Method, TourSearchTask, hamiltonian_problem_with_ends};
 
 /// The edge search as a trace shows it: one decision after another, without the random choices, weights, restarts and
 /// checks of the whole graph, which would make it hard to follow.
 ///
-/// Moves are the edges of the graph. A move is *used* if the tour must use it, *dropped* if the tour must not, and
-/// *available* unless it is dropped. The path of the search is the list of used moves, in the order in which they were
+/// Moves are the edges of the graph. A move is *used* if the tour must use it, *unused* if the tour must not, and
+/// *available* unless it is unused. The path of the search is the list of used moves, in the order in which they were
 /// decided. The search chooses a move at the vertex that has the fewest ways to get its two moves, and propagates: a
-/// vertex with only two available moves uses both; all other moves of a vertex with two used moves are dropped; a move
-/// that would close a cycle too early is dropped. If a vertex has fewer than two available moves, the last choice and
-/// everything that followed from it are undone, and the chosen move is dropped.
+/// vertex with only two available moves uses both; all other moves of a vertex with two used moves are unused; a move
+/// that would close a cycle too early is unused. If a vertex has fewer than two available moves, the last choice and
+/// everything that followed from it are undone, and the chosen move is unused.
 ///
 /// An open tour becomes a closed tour over one or two extra vertices, which are not squares. An edge between a square
 /// and an extra vertex marks an end of the tour.
@@ -26,7 +26,7 @@ use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 /// The state depends only on the list of decisions, and is rebuilt from it in O(vertices + edges) after each dead end.
 /// So a search that is resumed in another process continues exactly as this search would.
 #[derive(Clone)]
-pub struct EdgeTrace {
+pub struct TraceableEdgeSearch {
     moves: Arc<MoveGraph>,
     state: EdgeStates,
     decisions: Vec<Decision>,
@@ -47,13 +47,13 @@ pub struct EdgeTrace {
 #[derive(Clone, Copy, Debug)]
 struct Decision {
     edge: u32,
-    /// Whether the tour uses the move; if false, the move was dropped because using it led to a dead end.
+    /// Whether the tour uses the move; if false, the move is unused because using it led to a dead end.
     is_used: bool,
     /// Number of used moves when the decision was made.
     before: usize,
 }
 
-impl EdgeTrace {
+impl TraceableEdgeSearch {
     /// A search that has not decided anything yet. `None` if no search is needed to decide whether there is a tour, or
     /// if the problem requires a symmetry or steps. Takes O(squares x m) time, where m is the largest number of moves
     /// from a square.
@@ -61,11 +61,13 @@ impl EdgeTrace {
     /// # Errors
     /// The exceeded limit: the largest number of squares of a board, the memory limit, or another limit that the meter
     /// reached.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
+    pub(in crate::tours) fn new(task: TourSearchTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.check_size(Method::Edges, meter)?;
         let moves = task.build_move_graph(meter)?;
         let question = hamiltonian_problem_with_ends(&task, &moves);
-        if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_without_search().is_some()
+        if task.constrains_more_than_ends()
+            || task.trivial_refutation().is_some()
+            || question.solve_without_search().is_some()
         {
             return Ok(None);
         }
@@ -87,7 +89,7 @@ impl EdgeTrace {
 
     /// The two squares that each move of the graph joins, in the order of the move numbers of the search. For an edge
     /// that marks an end of the tour, one of the two is `None`.
-    pub(in crate::tours) fn squares_of_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+    pub(in crate::tours) fn squares_by_move(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.state.instance.original_vertex_count).then(|| self.moves.square(vertex));
         self.state.instance.edges_with_original_vertex().iter().map(move |&(a, b)| [square(a), square(b)])
     }
@@ -108,7 +110,7 @@ impl EdgeTrace {
     fn rebuild_state(&mut self) {
         let instance = Arc::clone(&self.state.instance);
         self.state = EdgeStates::new(Arc::clone(&instance));
-        let forced = instance.forced.iter().try_for_each(|&edge| self.state.choose(edge));
+        let forced = instance.forced.iter().try_for_each(|&edge| self.state.set_used(edge));
         let settled = forced.and_then(|()| self.state.settle());
         let mut decide_again = |decision: &Decision| decide(&mut self.state, *decision);
         let decided = settled.and_then(|()| self.decisions.iter().try_for_each(&mut decide_again));
@@ -119,7 +121,7 @@ impl EdgeTrace {
         self.is_dead = settled.is_err();
         self.used.clear();
         let shown = self.state.instance.edges_with_original_vertex().len();
-        self.used.extend(self.state.chosen_in_trail_order().filter(|&edge| (edge as usize) < shown));
+        self.used.extend(self.state.used_in_trail_order().filter(|&edge| (edge as usize) < shown));
     }
 
     fn add_decision(&mut self, decision: Decision) {
@@ -133,7 +135,7 @@ impl EdgeTrace {
     /// complete.
     fn branching_moves(&self) -> Vec<Link> {
         let vertices = 0..self.state.instance.vertex_count() as u32;
-        let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
+        let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.used_degree(*vertex);
         let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.state.way_count(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
         links.sort_unstable_by_key(|link| (self.state.way_count(link.to), link.edge));
@@ -164,7 +166,7 @@ impl EdgeTrace {
         // A vertex is a contradiction if it has fewer than two available moves, or exactly two, one of which cannot be
         // used.
         let is_lost = |vertex: &u32| {
-            let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
+            let cannot = |link: &Link| self.state.clone().set_used(link.edge).is_err();
             self.state.available_degree(*vertex) < 2
                 || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
@@ -180,11 +182,11 @@ impl EdgeTrace {
 }
 
 fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
-    state.choose_or_forbid(decision.edge, decision.is_used)?;
+    state.decide(decision.edge, decision.is_used)?;
     state.settle()
 }
 
-impl Search for EdgeTrace {
+impl Search for TraceableEdgeSearch {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.is_backtracking {
@@ -193,12 +195,12 @@ impl Search for EdgeTrace {
                 let is_last = self.reported == self.decisions[choice].before + 1;
                 if let Err(limit) = meter.add_work(if is_last { self.state.instance.links.work_per_pass() } else { 1 })
                 {
-                    return SearchStatus::Spent(limit);
+                    return SearchStatus::LimitReached(limit);
                 }
                 let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
                 self.reported -= 1;
                 if is_last {
-                    // This was the move that the search chose last: it is dropped, and the decisions after it are
+                    // This was the move that the search chose last: it is unused, and the decisions after it are
                     // discarded.
                     self.decisions.truncate(choice + 1);
                     self.decisions[choice].is_used = false;
@@ -211,7 +213,7 @@ impl Search for EdgeTrace {
             } else if self.reported < self.used.len() {
                 // The search has not changed anything yet, so if its budget is spent, it can be resumed from here.
                 if let Err(limit) = meter.node() {
-                    return SearchStatus::Spent(limit);
+                    return SearchStatus::LimitReached(limit);
                 }
                 let vertex = self.used[self.reported];
                 self.reported += 1;
@@ -227,7 +229,7 @@ impl Search for EdgeTrace {
                 return SearchStatus::Found;
             } else {
                 if let Err(limit) = meter.add_work(self.state.instance.links.work_per_pass()) {
-                    return SearchStatus::Spent(limit);
+                    return SearchStatus::LimitReached(limit);
                 }
                 let Some(&Link { edge, .. }) = self.branching_moves().first() else { return SearchStatus::Exhausted };
                 self.add_decision(Decision { edge, is_used: true, before: self.used.len() });
@@ -240,24 +242,24 @@ impl Search for EdgeTrace {
     }
 
     /// [`SearchPosition::next`] is 1 while the search is backtracking. Otherwise it is even: twice the number of moves
-    /// that the search decided to drop since the last move of the path was decided. The path and `next` determine all
-    /// decisions.
+    /// that the search decided to be unused since the last move of the path was decided. The path and `next` determine
+    /// all decisions.
     fn position(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
-        let dropped = since.filter(|decision| !decision.is_used).count() as u32;
-        let next = if self.is_backtracking { 1 } else { 2 * dropped };
+        let unused = since.filter(|decision| !decision.is_used).count() as u32;
+        let next = if self.is_backtracking { 1 } else { 2 * unused };
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
     fn resume_from(&mut self, position: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        let (mut dropped, is_backtracking) = (position.next / 2, position.next % 2 == 1);
+        let (mut unused, is_backtracking) = (position.next / 2, position.next % 2 == 1);
         loop {
             meter.add_work(self.state.instance.links.work_per_pass())?;
             let common = self.used.len().min(position.path.len());
             if self.used[..common] != position.path[..common] {
                 return Ok(false);
             }
-            if common == position.path.len() && dropped == 0 {
+            if common == position.path.len() && unused == 0 {
                 break;
             }
             if self.is_dead || self.state.is_complete() {
@@ -267,7 +269,7 @@ impl Search for EdgeTrace {
             let is_used = match position.path.get(self.used.len()) {
                 Some(&next) => next == edge,
                 None if self.used.len() == position.path.len() => {
-                    dropped -= 1;
+                    unused -= 1;
                     false
                 }
                 None => return Ok(false),
@@ -312,15 +314,17 @@ mod tests {
     fn every_tour_is_found_once() {
         let budget = Budget::unlimited();
         for (problem, has_any) in problems().into_iter().zip([true, true, true, true, false, false]) {
-            let counted = TourTask::new(&problem, &Options::default()).count().found;
+            let counted = TourSearchTask::new(&problem, &Options::default()).count().found;
             let mut meter = budget.meter();
             let mut found = BTreeSet::new();
-            if let Some(edges) = EdgeTrace::new(TourTask::new(&problem, &Options::default()), &mut meter).unwrap() {
+            if let Some(edges) =
+                TraceableEdgeSearch::new(TourSearchTask::new(&problem, &Options::default()), &mut meter).unwrap()
+            {
                 let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.solution_edge_count());
-                    let ends: Vec<_> = edges.squares_of_moves().collect();
+                    let ends: Vec<_> = edges.squares_by_move().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
                     assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());
                     tour.sort_unstable();

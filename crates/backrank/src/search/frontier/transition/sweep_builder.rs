@@ -10,7 +10,7 @@ use crate::search::frontier::state::MAX_FRONTIER;
 /// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex or were added
 /// explicitly, in the order in which vertices are taken.
 #[derive(Clone, Debug)]
-pub(crate) struct Sweep<'g> {
+pub(crate) struct SweepBuilder<'g> {
     graph: &'g Graph,
     /// For each vertex, its index in the order in which vertices are taken.
     order_indices: &'g [u32],
@@ -23,7 +23,7 @@ pub(crate) struct Sweep<'g> {
     steps: Vec<Step>,
 }
 
-impl<'g> Sweep<'g> {
+impl<'g> SweepBuilder<'g> {
     pub(crate) fn new(graph: &'g Graph, order_indices: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
         let undecided = |vertex| {
@@ -133,7 +133,7 @@ mod tests {
         // edges.
         let graph = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)]).unwrap();
         let places = [0, 1, 2, 3];
-        let mut sweep = Sweep::new(&graph, &places);
+        let mut sweep = SweepBuilder::new(&graph, &places);
         sweep.take_vertex(0);
         let steps = sweep.drain_steps().unwrap();
         let [step] = &steps[..] else { panic!("one step") };

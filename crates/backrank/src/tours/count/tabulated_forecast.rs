@@ -6,7 +6,7 @@ use backrank_board::Piece;
 
 use super::strips::MAX_LENGTH_WITHOUT_STRIP;
 use crate::search::{Certainty, Forecast};
-use crate::tours::problem::TourTask;
+use crate::tours::problem::TourSearchTask;
 
 /// The measured counts, which `cargo dev forecast` writes. Each line that is not a comment is one count: the kind of
 /// tour, the shorter side, the longer side, and the [`CountCosts`].
@@ -54,15 +54,15 @@ impl MeasuredCount {
     }
 }
 
-impl TourTask<'_> {
-    /// Whether the given ends reduce the number of tours. Every given end does, except the start of a closed tour,
-    /// which visits every square and can begin on any of them.
+impl TourSearchTask<'_> {
+    /// Whether the given ends may reduce the number of tours: all but the start of a closed tour whose end is not
+    /// given, which visits every square and can begin on any of them.
     pub(super) fn has_restrictive_ends(self) -> bool {
         self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
 
     /// Whether the measured counts of boards of this size were made by the strip counter, not by a sweep.
-    pub(super) fn is_measured_as_strip(self) -> bool {
+    pub(super) fn table_used_strip_counter(self) -> bool {
         let (ranks, files) = (self.board().ranks(), self.board().files());
         ranks.max(files) > MAX_LENGTH_WITHOUT_STRIP && ranks.min(files) <= MAX_STRIP_WIDTH
     }
@@ -70,12 +70,12 @@ impl TourTask<'_> {
     /// The forecast from measured counts. `None` unless the problem is to count knight's tours of a rectangle without
     /// holes and glued edges, no steps, rotation or [restrictive ends](Self::has_restrictive_ends) are required, and
     /// the board is counted by the method that was measured.
-    pub(super) fn measured_forecast(self) -> Option<Forecast> {
+    pub(super) fn tabulated_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_swept = !self.options_allow_strip() && sides[0].max(sides[1]) > MAX_LENGTH_WITHOUT_STRIP;
         let is_plain = board.is_plain() && !self.has_restrictive_ends() && !self.constrains_more_than_ends();
         let is_measured = is_plain && !is_swept && *self.piece() == Piece::KNIGHT;
-        if is_measured { forecast_from_measured(self.is_closed(), sides, self.options.worker_count()) } else { None }
+        if is_measured { forecast_from_measured(self.is_closed(), sides, self.options.chosen_workers()) } else { None }
     }
 }
 

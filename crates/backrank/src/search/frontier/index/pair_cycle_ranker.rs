@@ -27,13 +27,13 @@ impl KeyAndMatching {
 /// the predecessor (the state before the step) in the order of [`Matching::visit_preimages`]. Ways with the same
 /// predecessor are ordered by their next-to-last step in the same manner, and so on back to the first step.
 #[derive(Debug)]
-struct PrefixRanker<'a> {
+struct WayRanker<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
     before: Vec<&'a Layer>,
 }
 
-impl<'a> PrefixRanker<'a> {
+impl<'a> WayRanker<'a> {
     /// Finds the first predecessor of the state `after` in the step with the index `at`, from 0, for which `is_wanted`
     /// holds, and the choice of edges that leads from it to `after`; `None` if there is none. `is_wanted` gets the
     /// reachable predecessors in order, each with the number of ways to reach it.
@@ -72,7 +72,7 @@ impl<'a> PrefixRanker<'a> {
                 is_it
             })?;
             let Some((choice, before)) = origin else { break };
-            edges.extend(step.edges(choice));
+            edges.extend(step.edges_of_choice(choice));
             state = before;
         }
         Ok(edges)
@@ -120,7 +120,7 @@ pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> b
 /// Ranks and unranks the cycles of one pair of final keys, from the layers that the cycle ranker keeps and the
 /// recomputed layers that lead to the two keys.
 #[derive(Debug)]
-pub(crate) struct PairRanker<'a> {
+pub(crate) struct PairCycleRanker<'a> {
     pub(super) plan: &'a CountPlan,
     pub(super) tables: &'a RankTables,
     pub(super) pairs: &'a KeyPairs,
@@ -134,7 +134,7 @@ pub(crate) struct PairRanker<'a> {
     pub(super) tails: [Vec<Layer>; 2],
 }
 
-impl PairRanker<'_> {
+impl PairCycleRanker<'_> {
     /// Unranks a cycle: returns the edges of the cycle with the index `within`, from 0, among the cycles of the pair;
     /// `None` if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
@@ -158,7 +158,7 @@ impl PairRanker<'_> {
     /// the last of these states.
     fn rank_by_ways(&self, states: [&[KeyAndMatching]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::EMPTY, |state| state.matching));
-        let bottom = self.pairs.bottom_to_top_matching(self.pair, &bottom);
+        let bottom = self.pairs.renumber_for_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
         let (all, bottom_ways) = self.choose_bottom_matching(|mates, ends| {
             let first_rank = rank - rank % count_matchings(ends - 2) as u32;
@@ -191,7 +191,7 @@ impl PairRanker<'_> {
             rank += mates[at].first_rank;
             Some(at)
         })?;
-        let bottom = Matching::from_rank(self.pair.ends(), rank);
+        let bottom = Matching::from_rank(self.pair.end_count(), rank);
         let bottom_ways = u128::from(bottom_ways);
         let (top, _) = self.closing_top_matchings(&all, &bottom).find(|&(_, ways)| {
             let product = u128::from(ways) * bottom_ways;
@@ -199,7 +199,7 @@ impl PairRanker<'_> {
             within -= if is_it { 0 } else { product };
             is_it
         })?;
-        let bottom = self.pairs.top_to_bottom_matching(self.pair, &bottom);
+        let bottom = self.pairs.renumber_for_bottom(self.pair, &bottom);
         Some([
             (KeyAndMatching { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
             (KeyAndMatching { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
@@ -217,9 +217,9 @@ impl PairRanker<'_> {
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, ExactOrResidue::Exact);
-        let [all, mut y] = joiner.read_weights_by_top_rank(self.pair.with_zero_indices());
+        let [all, mut y] = joiner.read_weights_in_top_numbering(self.pair.with_zero_indices());
         y.sort_unstable_by_key(|&(rank, _)| rank);
-        let (mut x, mut ends) = (all.clone(), self.pair.ends());
+        let (mut x, mut ends) = (all.clone(), self.pair.end_count());
         while ends > 2 {
             let mut mates = joiner.split_product_by_first_mate(ends, &x, &y);
             let at = choose(&mates, ends)?;
@@ -233,15 +233,15 @@ impl PairRanker<'_> {
     /// Filters the top matchings, given by their ranks and weights `top`: returns those that form one cycle with the
     /// matching `bottom`, each with its weight.
     fn closing_top_matchings(&self, top: &[(u32, u64)], bottom: &Matching) -> impl Iterator<Item = (Matching, u64)> {
-        let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.ends(), rank), ways));
+        let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.end_count(), rank), ways));
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The [`PrefixRanker`] of the top sweep and of the bottom sweep.
-    fn prefix_rankers(&self) -> [PrefixRanker<'_>; 2] {
+    /// The [`WayRanker`] of the top sweep and of the bottom sweep.
+    fn prefix_rankers(&self) -> [WayRanker<'_>; 2] {
         [0, 1].map(|side| {
             let later = self.tails[side].iter().skip(1);
-            PrefixRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
+            WayRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
         })
     }
 }

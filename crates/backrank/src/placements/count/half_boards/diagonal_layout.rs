@@ -1,20 +1,20 @@
-//! The diagonals that cross the line between the halves of a board.
+//! Sets of the diagonals that cross the line between the halves of a board, as words.
 
-/// The diagonals that cross from the east half of a square board into its west half, as sets of bits (*words*). A word
-/// has one field of bits for the diagonals that fall towards the west, and above it one for those that rise towards the
-/// west.
+/// The layout of *words*: sets, as bits, of diagonals that cross from the east half of a square board into its west
+/// half. A word has one field of bits for the diagonals that fall towards the west, and above it one for those that
+/// rise towards the west.
 ///
 /// If the side is even, the halves meet at the vertical middle line; if it is odd, the middle file belongs to the west
 /// half. Columns are numbered from 1, away from the line between the halves; ranks from 0 at the bottom. A placement in
 /// the west half is treated as its mirror image in the east, so words are made of east squares only;
 /// [`mirror_to_west`](Self::mirror_to_west) turns the word of the mirror image into the word of the west half.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CrossingDiagonals {
+pub(super) struct DiagonalLayout {
     /// The side of the board in squares, at least 2 and at most 31.
     pub(super) side: u32,
 }
 
-impl CrossingDiagonals {
+impl DiagonalLayout {
     /// A mask of all diagonals that cross the line between the halves.
     pub(super) const fn full_mask(self) -> u64 {
         self.field() | self.field() << self.rising()
