@@ -1,6 +1,10 @@
 //! Export of a *subject* (a solution, the moves that a search has decided, a gallery, a map, or a search) as a picture,
 //! as a GIF of a search, or as data.
 
+mod gallery;
+mod solution;
+mod used_moves;
+
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::{self, Reason};
 use backrank_service::for_either;
@@ -8,16 +12,16 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
-use super::decided_moves::{MoveEndNames, UsedMoves};
+use self::gallery::{Gallery, GalleryOptions};
+use self::solution::{ExportedSquares, NoSolutionToExport, read_or_find_solution};
+use self::used_moves::{MoveEndNames, UsedMoves};
 use super::evidence;
 use super::exportable::{
     CancellableBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport,
     export_refusal,
 };
-use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
 use super::shown_trace::{TraceError, start_trace};
-use super::solution::{ExportedSquares, NoSolutionToExport, read_or_find_solution};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
 use crate::search_context::{Answer, SearchContext};

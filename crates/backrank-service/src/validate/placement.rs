@@ -49,7 +49,7 @@ impl ProblemInput<'_> {
         if let Some(turn) = parse_choice(request.symmetric.as_deref(), Field::Symmetric)? {
             problem = problem.symmetric(turn);
         }
-        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {
+        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.trivial_refutation() {
             return Err(Refusal::invalid(reason.message()));
         }
         parse_number(options.seed.as_deref(), Field::Seed)?;

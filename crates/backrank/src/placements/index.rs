@@ -90,7 +90,7 @@ impl PlacementIndex {
                 return Err(spent);
             }
             index.count = count.found.try_into().unwrap_or(u128::MAX);
-        } else if index.problem.refutation().is_none() {
+        } else if index.problem.trivial_refutation().is_none() {
             for file in 0..files {
                 index.count += index.count_with(&[file])?;
             }

@@ -55,7 +55,7 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        if self.refutation().is_some() {
+        if self.trivial_refutation().is_some() {
             return Count::new(0_u32, None);
         }
         let (mut checker, mut squares, mut shown) =

@@ -8,7 +8,7 @@ use super::reason::Reason;
 impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
     /// `None` if all conditions hold.
-    pub fn refutation(&self) -> Option<Reason> {
+    pub fn trivial_refutation(&self) -> Option<Reason> {
         if let Some(reason) = self.refutation_for_any_piece_count() {
             return Some(reason);
         }

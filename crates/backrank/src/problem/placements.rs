@@ -81,7 +81,7 @@ impl Problem for PlacementProblem {
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
         let setup = PlacementSearchSetup::new(self, options.chosen_method()).ok_or(NoTrace::NotCovered)?;
-        if let Some(reason) = self.refutation() {
+        if let Some(reason) = self.trivial_refutation() {
             return Err(NoTrace::Impossible(reason));
         }
         Ok(Trace::new(setup, options.chosen_budget().meter())?)

@@ -22,7 +22,7 @@ impl PlacementProblem {
     /// Returns the limit as an error only if it ended the count before any lower bound was known.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
         let budget = options.chosen_budget();
-        if self.refutation().is_some() {
+        if self.trivial_refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();

@@ -69,7 +69,7 @@ impl PlacementProblem {
             if self.is_up_to_symmetry() { self.burnside_sum(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
-        for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
+        for (problem, times) in problems.iter().filter(|(problem, _)| problem.trivial_refutation().is_none()) {
             let Some(term) = BurnsideTerm::choose(problem, *times, threads, budget)? else { return Ok(None) };
             terms.push(term);
         }

@@ -64,7 +64,7 @@ impl PlacementProblem {
             return Ok(None);
         }
         let at_once = || Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
-        if self.refutation().is_some() {
+        if self.trivial_refutation().is_some() {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {

@@ -81,7 +81,7 @@ impl PlacementProblem {
     /// fit.
     pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let preplaced = self.clone().with_pieces(self.preplaced().len());
-        if let Some(reason) = preplaced.refutation() {
+        if let Some(reason) = preplaced.trivial_refutation() {
             return Optimum::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {

@@ -73,7 +73,7 @@ impl PlacementProblem {
 
     fn find_within(&self, options: &Options<Method>, meter: &mut Meter) -> Result<Outcome<Placement, Reason>, Limit> {
         let method = Some(options.chosen_method()).filter(|&method| self.can_find_by(method)).unwrap_or_default();
-        if let Some(reason) = self.refutation() {
+        if let Some(reason) = self.trivial_refutation() {
             return Ok(Outcome::Impossible(reason));
         }
         if let Some(queens) = self.explicit(method) {

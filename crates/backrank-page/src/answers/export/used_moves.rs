@@ -11,8 +11,8 @@ use backrank_words::to_message::tour_fault_message;
 use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
-use super::check;
-use super::exportable::{Exportable, PictureExport, TabularData, export_refusal};
+use crate::answers::check;
+use crate::answers::exportable::{Exportable, PictureExport, TabularData, export_refusal};
 use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
 

@@ -10,8 +10,8 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{Exportable, MAX_GIF_FRAMES, PictureExport, TabularData, export_refusal};
-use super::{check, decide};
+use crate::answers::exportable::{Exportable, MAX_GIF_FRAMES, PictureExport, TabularData, export_refusal};
+use crate::answers::{check, decide};
 use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;

@@ -12,9 +12,11 @@ use backrank_words::{ToMessage, Words, message, number_arg, square_names};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::count::count_solutions;
-use super::exportable::{DEFAULT_PNG_WIDTH, Exportable, MAX_STILL_WIDTH, PictureExport, TabularData, export_refusal};
-use super::list::list_solutions;
+use crate::answers::count::count_solutions;
+use crate::answers::exportable::{
+    DEFAULT_PNG_WIDTH, Exportable, MAX_STILL_WIDTH, PictureExport, TabularData, export_refusal,
+};
+use crate::answers::list::list_solutions;
 use crate::refusal::Refusal;
 use crate::search_context::{MAX_LISTED_SOLUTIONS, SearchContext};
 
