@@ -2,7 +2,7 @@
 //! are written as their names.
 
 use backrank::search::{Count, Forecast};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use serde_json::{Map, Value, json};
 
 /// The fields of JSON answers that describe the problem: the puzzle, the board, the piece, and what the question
@@ -24,7 +24,7 @@ pub fn prefix_before_squares(question: &Question) -> String {
 /// whether solutions that are equivalent under a symmetry of the board are counted once.
 fn counted_problem_fields(question: &Question) -> Map<String, Value> {
     let mut fields = problem_fields(question);
-    if let Problem::Tour(task) = &question.problem {
+    if let Task::Tour(task) = &question.task {
         fields.insert("directed".into(), task.problem.is_directed().into());
     }
     fields.insert("distinct".into(), question.is_up_to_symmetry().into());

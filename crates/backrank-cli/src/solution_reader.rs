@@ -7,7 +7,7 @@ use backrank::board::internals::displacement_count;
 use backrank::board::{Square, TourHeader};
 use backrank::tours::TourProblem;
 use backrank_service::solution_text::{self, GivenSquares};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_service::{Puzzle, Refusal};
 use backrank_words::message;
 
@@ -42,16 +42,16 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
     let most = question.budget.memory().unwrap_or(u64::MAX) / MEMORY_LIMIT_PER_TEXT;
     match input::open_solution_argument(&session.files.input, |word| can_be_solution(word, question), most)? {
         TextOrStream::Text(text) => parse_solution(question, &text).map(GivenSolution::Squares),
-        TextOrStream::Stream(stream) => match &question.problem {
-            Problem::Tour(task) => {
+        TextOrStream::Stream(stream) => match &question.task {
+            Task::Tour(task) => {
                 let squares = SquareStream::new(stream, question)?;
                 Ok(GivenSolution::Stream(squares, &task.problem))
             }
-            Problem::Placement(_) if TourHeader::begins(&stream.head) => {
+            Task::Placement(_) if TourHeader::begins(&stream.head) => {
                 let (said, asked) = (Puzzle::Tour.name(), question.puzzle.name());
                 Err(CliError::failure(message!("answer-other", field = "puzzle", said, asked)))
             }
-            Problem::Placement(_) => Err(input::too_large_error(&stream.name)),
+            Task::Placement(_) => Err(input::too_large_error(&stream.name)),
         },
     }
 }

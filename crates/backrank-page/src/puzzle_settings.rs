@@ -10,7 +10,7 @@ use backrank::board::{Board, Square, UnknownName};
 use backrank::teach::Convention;
 use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
-use backrank_service::validate::{self, Problem, Question};
+use backrank_service::validate::{self, Question, Task};
 use backrank_service::{Limits, Puzzle, ValidationContext};
 use backrank_words::{Field, Words, message, text_arg};
 use serde::de::value::MapAccessDeserializer;
@@ -152,8 +152,8 @@ impl PuzzleSettings {
             FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
         let mut question =
             validate::validate_question(request.common_fields(), ValidationContext { words, limits: &LIMITS })?;
-        match &mut question.problem {
-            Problem::Tour(task) => {
+        match &mut question.task {
+            Task::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;
                 // Methods that cannot find a tour here are skipped. The frontier method only counts. The edge search
                 // decides moves, so it does not support a board of one square.
@@ -165,7 +165,7 @@ impl PuzzleSettings {
                     self.lesson().into_iter().fold(options, |options, lesson| lesson.apply_to_options(options));
                 task.names_method = true;
             }
-            Problem::Placement(task) => {
+            Task::Placement(task) => {
                 let finds = |method| task.problem.covers(QuestionKind::Find, method);
                 let method = self.choose_method(finds)?;
                 task.options = task.options.clone().method(method).seed(self.seed.unwrap_or(0));

@@ -8,7 +8,7 @@ use backrank_words::square_names;
 use serde_json::{Map, Value, json};
 
 use crate::request::Puzzle;
-use crate::validate::{Problem, Question, SearchTask};
+use crate::validate::{Question, SearchTask, Task};
 
 /// The fields of a question: puzzle, board, piece, and the requirements on solutions. Requirements that are not made
 /// are left out. Unless `with_defaults`, these are left out too: `wrap` if no edges are glued, `holes` if there are
@@ -27,9 +27,9 @@ pub fn question_fields(question: &Question, with_defaults: bool) -> Map<String, 
         ),
         ("holes_block", field_if_true(board.holes_block())),
     ];
-    let of_problem = match &question.problem {
-        Problem::Tour(task) => tour_fields(question, task),
-        Problem::Placement(task) => placement_fields(question, &task.problem, with_defaults),
+    let of_problem = match &question.task {
+        Task::Tour(task) => tour_fields(question, task),
+        Task::Placement(task) => placement_fields(question, &task.problem, with_defaults),
     };
     of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }

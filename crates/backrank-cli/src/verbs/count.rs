@@ -8,7 +8,7 @@ use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Budget, Count, LimitReached, Options};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, Resources};
-use backrank_service::validate::{BoardSeries, CountQuestion, Problem, Question, SeriesQuestion, WorkDivision};
+use backrank_service::validate::{BoardSeries, CountQuestion, Question, SeriesQuestion, Task, WorkDivision};
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
@@ -53,7 +53,7 @@ fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Re
         WorkDivision::OneRun(store) => {
             let count = count_with_store(&question, store, &session.files, &resources)?;
             // Only a count of placements that is not up to symmetry is one count of work units.
-            let is_of_units = matches!(question.problem, Problem::Placement(_)) && !question.is_up_to_symmetry();
+            let is_of_units = matches!(question.task, Task::Placement(_)) && !question.is_up_to_symmetry();
             (count, progress.total().filter(|_| is_of_units))
         }
         WorkDivision::WorkUnits(shard) => {

@@ -14,7 +14,7 @@ use backrank::search::{Budget, LimitReached, Outcome};
 use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::solution_text::GivenSquares;
-use backrank_service::validate::{FindQuestion, Problem, Question};
+use backrank_service::validate::{FindQuestion, Question, Task};
 use backrank_words::evidence::NoTourEvidence;
 use backrank_words::{Field, Message, ToMessage, Verdict, message};
 
@@ -28,12 +28,12 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     let format = session.output.format();
     refuse_binary_format(question, format)?;
     let printer = AnswerPrinter { question, look, session, format };
-    let written = match &question.problem {
-        Problem::Tour(task) if !lookups.is_empty() => {
+    let written = match &question.task {
+        Task::Tour(task) if !lookups.is_empty() => {
             Some(tour_lookups::print_tour_lookups((question, task), lookups, session)?)
         }
-        Problem::Tour(task) => streaming::stream_tour(printer, task)?,
-        Problem::Placement(task) => streaming::stream_queens(printer, task)?,
+        Task::Tour(task) => streaming::stream_tour(printer, task)?,
+        Task::Placement(task) => streaming::stream_queens(printer, task)?,
     };
     let exit = match written {
         Some(exit) => exit,
@@ -75,7 +75,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
 
 /// Refuses the binary format for problems that it does not support, before the search starts.
 fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliError> {
-    let tour = matches!(question.problem, Problem::Tour(_));
+    let tour = matches!(question.task, Task::Tour(_));
     if format == Format::Binary && !(tour && TourHeader::can_encode_piece(question.piece())) {
         return Err(CliError::failure(message!("format-binary")));
     }
@@ -138,9 +138,9 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
 
 /// The seed of a search that may make random choices; `None` for other searches.
 fn seed_to_print(question: &Question) -> Option<u64> {
-    match &question.problem {
-        Problem::Tour(task) => Some(task.options.chosen_seed()),
-        Problem::Placement(task) => {
+    match &question.task {
+        Task::Tour(task) => Some(task.options.chosen_seed()),
+        Task::Placement(task) => {
             let is_random = task.options.chosen_method() == placements::Method::Swaps;
             is_random.then(|| task.options.chosen_seed())
         }
@@ -154,7 +154,7 @@ fn draw_evidence_for_reason(
     reason: &Reason,
     resources: &Resources,
 ) -> Result<Option<Message>, CliError> {
-    let Problem::Tour(task) = &printer.question.problem else { return Ok(None) };
+    let Task::Tour(task) = &printer.question.task else { return Ok(None) };
     let Some(NoTourEvidence { evidence, argument: by }) =
         answer::find_no_tour_evidence(printer.question, reason, resources)
     else {

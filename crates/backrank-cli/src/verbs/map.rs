@@ -10,7 +10,7 @@ use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, cell_grid};
 use backrank::search::{Budget, LimitReached, Outcome};
 use backrank::teach::Convention;
-use backrank_service::validate::{MapQuestion, MapSubject, Problem};
+use backrank_service::validate::{MapQuestion, MapSubject, Task};
 use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 
@@ -30,10 +30,10 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let question = &map_question.question;
     // `--convention it` writes as an Italian lesson on backtracking does (see [`Convention`]): a line of text for each
     // start square. So `lines` is its default format.
-    let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
+    let lesson = question.convention == Some(Convention::It) && matches!(question.task, Task::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.start_interruptible_work(&question.budget, false);
-    if let Problem::Tour(task) = &question.problem {
+    if let Task::Tour(task) = &question.task {
         let rows = TheoremSquareMapWriter { map_question, task, session };
         if let Some(exit) = rows.write_map(format, resources.budget())? {
             return Ok(exit);
@@ -58,8 +58,8 @@ fn compute_marks(
 ) -> Result<(Vec<SquareMark>, Option<LimitReached>), LimitReached> {
     // The whole map is kept in memory.
     budget.check_memory((map_question.question.board().area() as u64).saturating_mul(BYTES_PER_MARK))?;
-    match &map_question.question.problem {
-        Problem::Tour(task) => {
+    match &map_question.question.task {
+        Task::Tour(task) => {
             let options = task.options_with_budget(budget);
             let answers = match map_question.subject {
                 MapSubject::Ends(_) => task.problem.decide_ends(&options),
@@ -72,7 +72,7 @@ fn compute_marks(
             let mark = |(square, outcome)| SquareMark::from_verdict(square, Verdict::from_outcome(&outcome));
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
-        Problem::Placement(task) => {
+        Task::Placement(task) => {
             let SquareUses { squares, solutions } = task.problem.square_uses(&task.options_with_budget(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| SquareMark {
@@ -106,9 +106,9 @@ fn write_marks(
             write_mark_list(map_question, words, format, out, each)?;
         }
         Format::Svg | Format::Png => {
-            let title = match &question.problem {
-                Problem::Tour(task) => alt_text::tour_map_title(words, &task.problem),
-                Problem::Placement(_) => words.say(&message!("picture-map-uses", board)),
+            let title = match &question.task {
+                Task::Tour(task) => alt_text::tour_map_title(words, &task.problem),
+                Task::Placement(_) => words.say(&message!("picture-map-uses", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = AltText { title, description: words.join_with_commas(&lines) };

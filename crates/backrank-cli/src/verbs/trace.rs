@@ -14,7 +14,7 @@ use backrank::teach::{TourAttempts, depth_first_order};
 use backrank::tours::Method;
 use backrank::trace::{NoTrace, SearchEnd, Trace};
 use backrank::{Problem as _, QuestionKind};
-use backrank_service::validate::{self, Problem, Question, TraceQuestion};
+use backrank_service::validate::{self, Question, Task, TraceQuestion};
 use backrank_service::{Refusal, answer};
 use backrank_words::to_message::search_end_message;
 use backrank_words::{Field, Message, ToMessage, message, text_arg};
@@ -58,8 +58,8 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.check_memory(drawn).map_err(LimitReached::from)?;
-    match &question.problem {
-        Problem::Tour(task) => {
+    match &question.task {
+        Task::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
                 return Err(CliError::failure(message!("method-film-alone", method = text_arg(method))));
@@ -71,7 +71,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let trace = task.problem.trace(&task.options_with_budget(budget));
             show_trace(trace, not_covered, (session, question, budget), look, (format, limit))
         }
-        Problem::Placement(task) => {
+        Task::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
             // By default the search tests a new piece against each placed piece; this method is the most obvious one
             // and best for teaching.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
@@ -91,11 +91,11 @@ pub(crate) fn count(
     let verdict = match &count.spent {
         Some(spent) => spent.message(),
         None => {
-            let key = match (&question.problem, distinct) {
-                (Problem::Tour(..), false) => "serve-count-tours",
-                (Problem::Tour(..), true) => "serve-count-tour-classes",
-                (Problem::Placement(..), false) => "serve-count-pieces",
-                (Problem::Placement(..), true) => "serve-count-piece-classes",
+            let key = match (&question.task, distinct) {
+                (Task::Tour(..), false) => "serve-count-tours",
+                (Task::Tour(..), true) => "serve-count-tour-classes",
+                (Task::Placement(..), false) => "serve-count-pieces",
+                (Task::Placement(..), true) => "serve-count-piece-classes",
             };
             message!(key, count = number_arg(&count.found))
         }

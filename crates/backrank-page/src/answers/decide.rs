@@ -3,7 +3,7 @@
 
 use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::facts::TourFacts;
 use backrank_words::{Verdict, message, square_names};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ use crate::search_context::SearchContext;
 pub(crate) fn decide(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let question = setting.with_required_symmetry(context.query.get("symmetric")).validate(&context.words)?;
     let words = &context.words;
-    let is_tour = matches!(question.problem, Problem::Tour(_));
+    let is_tour = matches!(question.task, Task::Tour(_));
     let (decision, shown) = decide_and_find(context, &question);
     let Decision { verdict, why, code, reason, solution, .. } = decision;
     Ok(match verdict {

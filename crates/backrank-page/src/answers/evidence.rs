@@ -10,7 +10,7 @@ use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::json::question_fields;
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::evidence::{NoTourEvidence, cliques_to_json, marked_square_sets, no_tour_evidence_to_json};
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
@@ -26,11 +26,11 @@ pub(super) fn evidence_marks(
     question: &Question,
     reason: &Reason,
 ) -> (Vec<Value>, Option<String>) {
-    match (&question.problem, reason) {
-        (Problem::Tour(task), Reason::Tour(reason)) => {
+    match (&question.task, reason) {
+        (Task::Tour(task), Reason::Tour(reason)) => {
             tour_evidence_marks(&context.words, &task.problem, reason, &context.budget)
         }
-        (Problem::Placement(task), Reason::Placement(reason)) => {
+        (Task::Placement(task), Reason::Placement(reason)) => {
             (placement_marks(&context.words, &task.problem, reason), None)
         }
         _ => (Vec::new(), None),

@@ -8,7 +8,7 @@ mod used_moves;
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::{self, Reason};
 use backrank_service::for_either;
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
@@ -155,8 +155,8 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
             Ok(exportable) => exportable.draw(&mut export)?,
-            Err(NoSolutionToExport { refusal, reason }) => match (reason.as_deref(), &question.problem) {
-                (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
+            Err(NoSolutionToExport { refusal, reason }) => match (reason.as_deref(), &question.task) {
+                (Some(Reason::Tour(reason)), Task::Tour(task)) if kind.starts_with("image/") => {
                     evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {

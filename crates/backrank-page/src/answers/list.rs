@@ -10,7 +10,7 @@ use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::{ToMessage, message, number_arg, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
@@ -163,10 +163,10 @@ struct SymmetryClasses<'a> {
 
 impl<'a> SymmetryClasses<'a> {
     fn new(question: &'a Question) -> Self {
-        let symmetries = match &question.problem {
-            Problem::Placement(SearchTask { problem, .. }) => problem.symmetries(),
+        let symmetries = match &question.task {
+            Task::Placement(SearchTask { problem, .. }) => problem.symmetries(),
             // Only symmetries that map the required start to itself, and the required end to itself, are used.
-            Problem::Tour(SearchTask { problem, .. }) => {
+            Task::Tour(SearchTask { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
                 let keeps = |symmetry: &Symmetry, end: Square| symmetry.image(problem.board(), end) == Some(end);
@@ -180,14 +180,14 @@ impl<'a> SymmetryClasses<'a> {
     /// The class number of a solution, and whether the solution is the first of its class.
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
         let board = self.question.board();
-        let least = match &self.question.problem {
-            Problem::Tour(SearchTask { problem, .. }) => {
+        let least = match &self.question.task {
+            Task::Tour(SearchTask { problem, .. }) => {
                 distinct_walk_images(board, &self.symmetries, squares, problem.is_closed())
                     .into_iter()
                     .next()
                     .unwrap_or_default()
             }
-            Problem::Placement(..) => {
+            Task::Placement(..) => {
                 let image = |symmetry: &Symmetry| {
                     let mut image: Vec<Square> = squares.iter().filter_map(|&s| symmetry.image(board, s)).collect();
                     image.sort_unstable();

@@ -8,7 +8,7 @@ use backrank::placements::PlacementProblem;
 use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::{Budget, Options};
 use backrank::tours::Method;
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
@@ -56,9 +56,9 @@ impl SquareAnswers {
     /// Decides each square within the budget of the context.
     pub(super) fn compute(context: &SearchContext, question: &Question) -> Self {
         let without_uses = |(square, verdict)| SquareVerdict { square, verdict, uses: None };
-        let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.problem {
+        let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.task {
             // If a start and no end is given, the map shows where tours from that start can end.
-            Problem::Tour(task) => {
+            Task::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
                 let options = task.options_with_budget(&context.budget).method(Method::Auto);
@@ -66,7 +66,7 @@ impl SquareAnswers {
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(SearchTask { problem, .. }) => match count_uses(problem, &context.budget) {
+            Task::Placement(SearchTask { problem, .. }) => match count_uses(problem, &context.budget) {
                 Some(uses) => {
                     let verdict = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
                     let answer = |(square, uses)| SquareVerdict { square, verdict: verdict(uses), uses: Some(uses) };
@@ -88,9 +88,9 @@ impl SquareAnswers {
 
 impl Exportable for SquareAnswers {
     fn export_table(&self, question: &Question) -> TabularData {
-        let columns = match &question.problem {
-            Problem::Tour(..) => "square,tour",
-            Problem::Placement(..) => "square,placement",
+        let columns = match &question.task {
+            Task::Tour(..) => "square,tour",
+            Task::Placement(..) => "square,placement",
         };
         // Counts of placements are JSON strings, as counts are in all exports, because they may exceed the integers
         // that JSON readers can represent exactly.
@@ -116,11 +116,11 @@ impl Exportable for SquareAnswers {
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
         let PictureExport { context, question, .. } = *export;
         let board = question.board();
-        let (title, given) = match &question.problem {
-            Problem::Tour(SearchTask { problem, .. }) => {
+        let (title, given) = match &question.task {
+            Task::Tour(SearchTask { problem, .. }) => {
                 (alt_text::tour_map_title(&context.words, problem), problem.end().or(problem.start()))
             }
-            Problem::Placement(..) => {
+            Task::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
                 (context.words.say(&message!(title, board)), None)
             }

@@ -9,7 +9,7 @@ use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, Words, message, square_names, text_arg};
 use serde::Deserialize;
@@ -46,9 +46,9 @@ pub(crate) fn play(context: &SearchContext, request: PlayRequest) -> Result<Valu
         .clone()
         .with_time(context.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = context.query_flag("hint", true).then_some(&budget);
-    Ok(match &question.problem {
-        Problem::Tour(task) => tour_response(&context.words, &question, task, path, budget),
-        Problem::Placement(SearchTask { problem, .. }) => placement_response(&context.words, problem, &path, budget),
+    Ok(match &question.task {
+        Task::Tour(task) => tour_response(&context.words, &question, task, path, budget),
+        Task::Placement(SearchTask { problem, .. }) => placement_response(&context.words, problem, &path, budget),
     })
 }
 

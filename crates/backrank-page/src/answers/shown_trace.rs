@@ -11,7 +11,7 @@ use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, Event, NoTrace, RowMasks, SearchEnd, Snapshot, Trace, VertexMap};
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::to_message::search_end_message;
 use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
@@ -40,8 +40,8 @@ pub(super) fn is_traceable_tour_method(method: tours::Method) -> bool {
 
 /// The names of the methods that can be shown step by step for this problem.
 pub(super) fn traceable_methods(question: &Question) -> Vec<&'static str> {
-    match &question.problem {
-        Problem::Tour(SearchTask { problem, .. }) => {
+    match &question.task {
+        Task::Tour(SearchTask { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
             tours::Method::ALL
                 .into_iter()
@@ -49,7 +49,7 @@ pub(super) fn traceable_methods(question: &Question) -> Vec<&'static str> {
                 .map(tours::Method::name)
                 .collect()
         }
-        Problem::Placement(SearchTask { problem, .. }) => {
+        Task::Placement(SearchTask { problem, .. }) => {
             let is_covered = |method: &placements::Method| covers(problem, *method);
             TRACEABLE_PLACEMENT_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
         }
@@ -133,9 +133,9 @@ pub(super) fn start_trace(
     question: &Question,
     budget: &Budget,
 ) -> Result<EitherKind<ShownTrace<TourProblem>, ShownTrace<PlacementProblem>>, TraceError> {
-    Ok(match &question.problem {
-        Problem::Tour(task) => EitherKind::Tour(ShownTrace::of_tours(task, budget)?),
-        Problem::Placement(task) => EitherKind::Placement(ShownTrace::of_placements(task, budget)?),
+    Ok(match &question.task {
+        Task::Tour(task) => EitherKind::Tour(ShownTrace::of_tours(task, budget)?),
+        Task::Placement(task) => EitherKind::Placement(ShownTrace::of_placements(task, budget)?),
     })
 }
 

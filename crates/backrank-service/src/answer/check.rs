@@ -10,7 +10,7 @@ use backrank_words::to_message::{message_with_rotation, tour_fault_message};
 use backrank_words::{Message, ToMessage, message, text_arg};
 
 use crate::either_kind::Solution;
-use crate::validate::{Problem, Question};
+use crate::validate::{Question, Task};
 
 /// One fault of the given squares.
 #[derive(Clone, Debug)]
@@ -47,9 +47,9 @@ pub struct CheckResult {
 /// Checks whether the squares, in order, are a solution of the question. `closed` says whether the input declares a
 /// closed tour; if the question asks for closed tours, the squares are always checked as a closed tour.
 pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckResult {
-    match &question.problem {
-        Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
-        Problem::Placement(task) => check_placement(&task.problem, squares),
+    match &question.task {
+        Task::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
+        Task::Placement(task) => check_placement(&task.problem, squares),
     }
 }
 

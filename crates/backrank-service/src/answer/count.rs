@@ -6,11 +6,11 @@ use backrank::search::{Count, Forecast, LimitReached};
 
 use super::resources::Resources;
 use crate::for_either;
-use crate::validate::{Problem, Question};
+use crate::validate::{Question, Task};
 
 /// Counts the solutions of the question. The result is a lower bound if a limit was reached.
 pub fn count(question: &Question, resources: &Resources) -> Count {
-    for_either!(&question.problem, |task| task.problem.count(&resources.options_for(task)))
+    for_either!(&question.task, |task| task.problem.count(&resources.options_for(task)))
 }
 
 /// Forecasts the memory, disk space and time of the count. If nothing else is known, the count is tried for half a
@@ -19,7 +19,7 @@ pub fn count(question: &Question, resources: &Resources) -> Count {
 /// # Errors
 /// The spent budget, if the time limit is reached.
 pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, LimitReached> {
-    for_either!(&question.problem, |task| task.problem.forecast(&resources.options_for(task)))
+    for_either!(&question.task, |task| task.problem.forecast(&resources.options_for(task)))
 }
 
 /// Splits the count into work units, which can be counted in any order and by several processes; `None` if the method
@@ -28,6 +28,6 @@ pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, 
 /// # Errors
 /// The spent budget, if a limit is reached before the units are known.
 pub fn split_into_work_units(question: &Question, resources: &Resources) -> Result<Option<Counter>, LimitReached> {
-    let Problem::Placement(task) = &question.problem else { return Ok(None) };
+    let Task::Placement(task) = &question.task else { return Ok(None) };
     task.problem.counter(&resources.options_for(task))
 }

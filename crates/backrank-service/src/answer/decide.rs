@@ -11,7 +11,7 @@ use super::resources::Resources;
 use crate::either_kind::{Reason, Solution};
 use crate::refusal::Refusal;
 use crate::request::QuestionKind;
-use crate::validate::{Problem, Question, method_not_covered};
+use crate::validate::{Question, Task, method_not_covered};
 
 /// Whether there is a solution, and why.
 #[derive(Clone, Debug)]
@@ -42,8 +42,8 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     if let Some(decision) = find_extremal_number(question, resources) {
         return decision;
     }
-    match &question.problem {
-        Problem::Tour(task) => {
+    match &question.task {
+        Task::Tour(task) => {
             let options = resources.options_for(task);
             let is_named = task.names_method && options.chosen_method() != Method::Auto;
             let find = || task.problem.find(&options).map(tours::ExistenceProof::Tour);
@@ -54,7 +54,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
                 _ => ("proof", None),
             })
         }
-        Problem::Placement(task) => {
+        Task::Placement(task) => {
             Decision::of_outcome(task.problem.decide(&resources.options_for(task)), |proof| match proof {
                 placements::ExistenceProof::Theorem(theorem) => (theorem.code(), None),
                 placements::ExistenceProof::Placement(placement) => {
@@ -70,7 +70,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
 /// Searches for the extremal number of pieces, the most that fit or the fewest that dominate; `None` if the question
 /// does not ask for one.
 pub fn find_extremal_number(question: &Question, resources: &Resources) -> Option<Decision> {
-    let Problem::Placement(task) = &question.problem else { return None };
+    let Task::Placement(task) = &question.task else { return None };
     let optimum = task.problem.optimum(&resources.budget().clone().into())?;
     Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
 }
@@ -92,7 +92,7 @@ pub fn fill_in_extremal_number(
     };
     let (Verdict::Yes, Some(best)) = (number.verdict, &number.solution) else { return Ok(Err(number)) };
     let question = question.clone().with_pieces(best.squares().len());
-    if let (QuestionKind::List, Problem::Placement(task)) = (question.kind, &question.problem) {
+    if let (QuestionKind::List, Task::Placement(task)) = (question.kind, &question.task) {
         let method = task.options.chosen_method();
         if !task.problem.covers(backrank::QuestionKind::List, method) {
             return Err(method_not_covered(method.name()));

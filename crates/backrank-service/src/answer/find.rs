@@ -11,7 +11,7 @@ use backrank_words::{Message, message, text_arg};
 
 use super::resources::Resources;
 use crate::either_kind::{Reason, Solution, convert_outcome};
-use crate::validate::{Problem, Question, SearchTask};
+use crate::validate::{Question, SearchTask, Task};
 
 /// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
 /// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: more than five times as many as
@@ -21,9 +21,9 @@ const MAX_LESSON_NODES: u64 = 100_000_000;
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
 /// about the course of the search.
 pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Message)) -> Outcome<Solution, Reason> {
-    match &question.problem {
-        Problem::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
-        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options_for(task))),
+    match &question.task {
+        Task::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
+        Task::Placement(task) => convert_outcome(task.problem.find(&resources.options_for(task))),
     }
 }
 
@@ -36,7 +36,7 @@ pub fn find_by_default_method(question: &Question, resources: &Resources) -> Out
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
 /// obstacle (squares with a checkable proof that there is no tour) is found within the limits.
 pub fn find_no_tour_evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<NoTourEvidence> {
-    let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
+    let (Task::Tour(task), Reason::Tour(reason)) = (&question.task, reason) else { return None };
     NoTourEvidence::find(reason, &task.problem, &resources.options_for(task))
 }
 

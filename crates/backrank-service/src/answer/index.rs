@@ -8,7 +8,7 @@ use backrank_words::{Message, message, text_arg};
 
 use super::resources::Resources;
 use crate::either_kind::Solution;
-use crate::validate::{Problem, Question};
+use crate::validate::{Question, Task};
 use crate::{EitherKind, Puzzle, Refusal, for_either};
 
 /// An index of the solutions of a question, which numbers them from 0.
@@ -20,9 +20,9 @@ pub type Index = EitherKind<TourIndex, PlacementIndex>;
 /// # Errors
 /// The spent budget, if a limit was reached.
 pub fn build_index(question: &Question, resources: &Resources) -> Result<Option<Index>, LimitReached> {
-    Ok(match &question.problem {
-        Problem::Tour(task) => task.problem.index(&resources.options_for(task))?.map(Index::Tour),
-        Problem::Placement(task) => task.problem.index(&resources.options_for(task))?.map(Index::Placement),
+    Ok(match &question.task {
+        Task::Tour(task) => task.problem.index(&resources.options_for(task))?.map(Index::Tour),
+        Task::Placement(task) => task.problem.index(&resources.options_for(task))?.map(Index::Placement),
     })
 }
 

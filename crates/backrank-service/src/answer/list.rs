@@ -9,7 +9,7 @@ use backrank::tours::{Method, TourView};
 
 use super::resources::Resources;
 use crate::EitherKind;
-use crate::validate::{Problem, Question};
+use crate::validate::{Question, Task};
 
 /// The largest number of squares of a board whose tours [`list_formatted_tours`] lists.
 pub const MAX_FORMATTED_SQUARES: usize = 64;
@@ -23,11 +23,9 @@ pub fn list(
     resources: &Resources,
     mut visit: impl FnMut(SolutionRef<'_, '_>) -> ControlFlow<()>,
 ) -> Count {
-    match &question.problem {
-        Problem::Tour(task) => {
-            task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Tour(view)))
-        }
-        Problem::Placement(task) => {
+    match &question.task {
+        Task::Tour(task) => task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Tour(view))),
+        Task::Placement(task) => {
             task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Placement(view)))
         }
     }
@@ -43,7 +41,7 @@ pub fn list_formatted_tours(
     write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
     emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Option<Count> {
-    let Problem::Tour(task) = &question.problem else { return None };
+    let Task::Tour(task) = &question.task else { return None };
     if task.problem.board().len() > MAX_FORMATTED_SQUARES || task.options.chosen_method() != Method::Auto {
         return None;
     }

@@ -25,7 +25,7 @@ mod tests;
 pub use edge_list::refuse_fields_with_edges;
 pub(crate) use method::method_not_covered;
 pub use problem_input::SearchTask;
-pub use question::{Problem, Question, StorePurpose, validate_question};
+pub use question::{Question, StorePurpose, Task, validate_question};
 pub use requests::{
     CountQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject, SampleOptions,
     StepLookup, TraceQuestion, WorkDivision, no_work_units, parse_solution_index,

@@ -24,8 +24,8 @@ use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{CommonFields, Puzzle, QuestionKind};
 
-/// A problem of either kind, with the options of its search.
-pub type Problem = EitherKind<SearchTask<TourProblem>, SearchTask<PlacementProblem>>;
+/// A problem of either kind, with the options of its search: the [`SearchTask`] of a question.
+pub type Task = EitherKind<SearchTask<TourProblem>, SearchTask<PlacementProblem>>;
 
 /// A validated question, with checked values only.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub struct Question {
     /// The kind of problem. Queens that dominate the board are of the kind [`Puzzle::Placement`].
     pub puzzle: Puzzle,
     /// The problem, which says which solutions are asked for, with the options of the search.
-    pub problem: Problem,
+    pub task: Task,
     /// The lesson whose conventions are used, if the request names one (see [`Convention`]).
     pub convention: Option<Convention>,
     /// The limits of the request on memory, nodes and time; the time counts from the validation of the request.
@@ -62,27 +62,27 @@ pub enum StorePurpose {
 impl Question {
     /// Whether pieces must attack or occupy every square.
     pub const fn is_dominating(&self) -> bool {
-        matches!(&self.problem, Problem::Placement(task) if task.problem.rule().is_dominating())
+        matches!(&self.task, Task::Placement(task) if task.problem.rule().is_dominating())
     }
 
     /// Whether one solution of each class under the symmetries of the board is asked for.
     pub const fn is_up_to_symmetry(&self) -> bool {
-        for_either!(&self.problem, |task| task.problem.is_up_to_symmetry())
+        for_either!(&self.task, |task| task.problem.is_up_to_symmetry())
     }
 
     /// The number of threads of the search.
     pub const fn threads(&self) -> usize {
-        for_either!(&self.problem, |task| task.options.chosen_workers().get())
+        for_either!(&self.task, |task| task.options.chosen_workers().get())
     }
 
     /// The board.
     pub const fn board(&self) -> &Board {
-        for_either!(&self.problem, |task| task.problem.board())
+        for_either!(&self.task, |task| task.problem.board())
     }
 
     /// The piece.
     pub const fn piece(&self) -> &Piece {
-        for_either!(&self.problem, |task| task.problem.piece())
+        for_either!(&self.task, |task| task.problem.piece())
     }
 
     /// Whether a placement may be written as one number for each rank, the file of its queen: in the puzzle of queens,
@@ -93,17 +93,17 @@ impl Question {
 
     /// The squares on which a piece must stand; none for tours.
     pub fn preplaced(&self) -> &[Square] {
-        match &self.problem {
-            Problem::Tour(_) => &[],
-            Problem::Placement(task) => task.problem.preplaced(),
+        match &self.task {
+            Task::Tour(_) => &[],
+            Task::Placement(task) => task.problem.preplaced(),
         }
     }
 
     /// The squares that must have no piece; none for tours.
     pub fn forbidden(&self) -> Vec<Square> {
-        match &self.problem {
-            Problem::Tour(_) => Vec::new(),
-            Problem::Placement(task) => task.problem.forbidden().collect(),
+        match &self.task {
+            Task::Tour(_) => Vec::new(),
+            Task::Placement(task) => task.problem.forbidden().collect(),
         }
     }
 
@@ -138,7 +138,7 @@ impl Question {
 
     /// The same question with this number of pieces; a question about tours is unchanged.
     pub fn with_pieces(mut self, pieces: usize) -> Self {
-        if let Problem::Placement(task) = &mut self.problem {
+        if let Task::Placement(task) = &mut self.task {
             task.problem = task.problem.clone().with_pieces(pieces);
         }
         self
@@ -146,19 +146,19 @@ impl Question {
 
     /// The same question, for one solution of each class under the symmetries of the board.
     pub fn up_to_symmetry(mut self) -> Self {
-        for_either!(&mut self.problem, |task| task.problem = task.problem.clone().up_to_symmetry());
+        for_either!(&mut self.task, |task| task.problem = task.problem.clone().up_to_symmetry());
         self
     }
 
     /// The same question with the default method.
     pub fn with_default_method(mut self) -> Self {
-        for_either!(&mut self.problem, |task| *task = task.clone().with_default_method());
+        for_either!(&mut self.task, |task| *task = task.clone().with_default_method());
         self
     }
 
     /// The same question about tours of this board; a question about placements is unchanged.
     pub fn with_tour_board(mut self, board: Board) -> Self {
-        if let Problem::Tour(task) = &mut self.problem {
+        if let Task::Tour(task) = &mut self.task {
             task.problem = task.problem.clone().with_board(board);
         }
         self
@@ -175,7 +175,7 @@ impl Question {
             Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
             None => return Ok(None),
         };
-        let Problem::Tour(task) = &self.problem else { return Err(Refusal::not_for_puzzle(field, self.puzzle.name())) };
+        let Task::Tour(task) = &self.task else { return Err(Refusal::not_for_puzzle(field, self.puzzle.name())) };
         refuse_together(&self.given, field, others)?;
         match task.options.chosen_method() {
             Method::Auto | Method::Frontier => Ok(Some(purpose)),
@@ -228,8 +228,8 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
         let (workers, budget) = work()?;
         let method = tour_method(&parts, &problem)?;
         let task = SearchTask { problem, options: tour_options.method(method).workers(workers), names_method };
-        let (unused, problem) = (unused_option_notice(options, kind, &task), Problem::Tour(task));
-        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused, given });
+        let (unused, task) = (unused_option_notice(options, kind, &task), Task::Tour(task));
+        return Ok(Question { kind, puzzle, task, convention, budget, most: false, unused_option: unused, given });
     }
     let placement = parts.apply_domination(parts.placement_problem(piece, instance.as_ref())?)?;
     // Queens that dominate the board are not a solution of the n queens puzzle, so the kind is `Placement`.
@@ -237,8 +237,8 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
     let most = wants_most_pieces(problem);
     let (workers, budget) = work()?;
     let options = placement_options(&parts, &placement)?.workers(workers);
-    let problem = Problem::Placement(SearchTask { problem: placement, options, names_method });
-    Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None, given })
+    let task = Task::Placement(SearchTask { problem: placement, options, names_method });
+    Ok(Question { kind, puzzle, task, convention, budget, most, unused_option: None, given })
 }
 
 /// Whether tours start by default at the corner where the lesson starts its tours: not for kinds of question about the

@@ -12,7 +12,7 @@ use super::edge_list::{parse_graph, refuse_fields_with_edges};
 use super::field_conflicts::{NOT_WITH_FORECAST, refuse_together};
 use super::picture::parse_look;
 use super::piece::parse_piece;
-use super::question::{Problem, Question, StorePurpose, validate_question};
+use super::question::{Question, StorePurpose, Task, validate_question};
 use super::series::SeriesQuestion;
 use super::squares::SquareReader;
 use super::value::{parse_budget, parse_convention, parse_memory_limit, parse_move_order, parse_number};
@@ -133,9 +133,9 @@ impl CountRequest {
             refuse_together(&self.common_fields().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
         let question = validate_question(self.common_fields(), context)?;
-        let split = match &question.problem {
-            Problem::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
-            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => {
+        let split = match &question.task {
+            Task::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
+            Task::Placement(_) if self.shard.is_some() || self.checkpoint => {
                 WorkDivision::WorkUnits(parse_shard(self)?)
             }
             _ => WorkDivision::OneRun(question.validate_store_purpose()?),
@@ -212,9 +212,9 @@ impl MapRequest {
         let question = validate_question(self.common_fields(), context)?;
         // If one end of the tour is given, the map shows the possible squares of the other end. A square that is
         // required at the first or last step is a given end too.
-        let subject = match &question.problem {
-            Problem::Placement(_) => MapSubject::Uses,
-            Problem::Tour(task) => match (task.problem.start(), task.problem.end()) {
+        let subject = match &question.task {
+            Task::Placement(_) => MapSubject::Uses,
+            Task::Tour(task) => match (task.problem.start(), task.problem.end()) {
                 (Some(from), Some(to)) => {
                     return Err(Refusal::invalid(message!("map-both-ends", from, to)));
                 }

@@ -8,7 +8,7 @@ use backrank_words::{Field, Value, message};
 
 use super::field_conflicts::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::problem_input::SearchTask;
-use super::question::{Problem, Question, StorePurpose, validate_question};
+use super::question::{Question, StorePurpose, Task, validate_question};
 use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest};
@@ -51,7 +51,7 @@ impl SeriesQuestion {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
         let question = validate_question(series.first(request).common_fields(), context)?;
         // For placements, the validation of the question has refused the fields of a series.
-        let Problem::Tour(task) = &question.problem else { return Ok(None) };
+        let Task::Tour(task) = &question.task else { return Ok(None) };
         if matches!(series, BoardSeries::Prefixes) {
             let squares = question.board().len() as u64;
             // The squares are listed, and the holes of a prefix are nearly as many.

@@ -3,7 +3,7 @@
 use backrank::search::{Limit, LimitReached, Options, Outcome};
 use backrank::tours::TourProblem;
 use backrank_service::answer::Resources;
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::message;
 
 use crate::Session;
@@ -12,7 +12,7 @@ use crate::Session;
 /// tour can be constructed as requested, or if symmetry or squares at steps are required and it can be constructed
 /// without them and without required ends.
 pub fn suggest_smaller_requests(question: &Question, spent: &LimitReached, resources: &Resources, session: &Session) {
-    let Problem::Tour(task) = &question.problem else { return };
+    let Task::Tour(task) = &question.task else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
         return;
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::board::{Board, Square};
 use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::alt_text::piece_name;
 use backrank_words::{ToMessage, Words, message, number_arg, square_names};
 use serde::Deserialize;
@@ -127,9 +127,9 @@ fn count_within_timeout(budget: &Budget, question: &Question, only: bool) -> Opt
 /// Sentences that describe the constraints of the problem.
 fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
     let holes: Vec<Square> = question.board().holes().collect();
-    let ends = match &question.problem {
-        Problem::Tour(SearchTask { problem, .. }) => [problem.start(), problem.end()],
-        Problem::Placement(..) => [None, None],
+    let ends = match &question.task {
+        Task::Tour(SearchTask { problem, .. }) => [problem.start(), problem.end()],
+        Task::Placement(..) => [None, None],
     };
     let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
     let sets = [
@@ -168,10 +168,10 @@ impl Exportable for Gallery {
         let (board, piece) = (question.board(), question.piece());
         let most = MAX_GALLERY_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
-        let kind = match &question.problem {
-            Problem::Placement(..) => GalleryKind::Placements,
-            Problem::Tour(SearchTask { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
-            Problem::Tour(..) => GalleryKind::OpenTours,
+        let kind = match &question.task {
+            Task::Placement(..) => GalleryKind::Placements,
+            Task::Tour(SearchTask { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
+            Task::Tour(..) => GalleryKind::OpenTours,
         };
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);

@@ -5,7 +5,7 @@ use backrank::render::{Animation, AnimationContent, Picture, SearchMoment, Searc
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
 use backrank_service::answer::{Decision, Reason, Solution, find_by_default_method};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Question, Task};
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
@@ -69,8 +69,8 @@ pub(super) fn read_or_find_solution(
         };
         return shown.map_err(none);
     }
-    let found = match &question.problem {
-        Problem::Tour(_) => {
+    let found = match &question.task {
+        Task::Tour(_) => {
             let (Decision { verdict, why, reason, .. }, solution) = decide::decide_and_find(context, question);
             match (solution, verdict, reason) {
                 (Some(solution), ..) => Outcome::Found(solution),
@@ -78,7 +78,7 @@ pub(super) fn read_or_find_solution(
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find_by_default_method(question, &context.resources()),
+        Task::Placement(_) => find_by_default_method(question, &context.resources()),
     };
     match found {
         Outcome::Found(solution) => Ok(ExportedSquares::Complete(solution)),
@@ -94,9 +94,9 @@ fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<Exported
     if let Ok(solution) = check::check_squares(question, squares.clone()) {
         return Ok(ExportedSquares::Complete(solution));
     }
-    let (board, piece) = match &question.problem {
-        Problem::Placement(_) => return Ok(ExportedSquares::Incomplete(squares)),
-        Problem::Tour(_) => (question.board(), question.piece()),
+    let (board, piece) = match &question.task {
+        Task::Placement(_) => return Ok(ExportedSquares::Incomplete(squares)),
+        Task::Tour(_) => (question.board(), question.piece()),
     };
     let mut steps = squares.windows(2).zip(2..);
     let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
 use backrank_service::answer::Solution;
-use backrank_service::validate::{Problem, Question, SearchTask};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
@@ -64,7 +64,7 @@ impl UsedMoves {
 
     /// The tour with exactly these moves; `None` if they do not form a tour, or not one that the problem asks for.
     pub(super) fn to_tour(&self, question: &Question) -> Option<Solution> {
-        let Problem::Tour(SearchTask { problem, .. }) = &question.problem else { return None };
+        let Task::Tour(SearchTask { problem, .. }) = &question.task else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
         let first = || self.pairs.first().map(|pair| pair.0);

@@ -29,7 +29,10 @@ impl PlacementProblem {
     pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, LimitReached> {
         let budget = options.chosen_budget();
         let is_plain = self.asks_for_exact_independent_pieces() && self.min_pieces() > 0 && self.turn().is_none();
-        if !is_plain || budget.limits_nodes() || self.trivial_refutation().is_some() || RowSearch::new(self, budget)?.is_none()
+        if !is_plain
+            || budget.limits_nodes()
+            || self.trivial_refutation().is_some()
+            || RowSearch::new(self, budget)?.is_none()
         {
             return Ok(None);
         }
