@@ -27,12 +27,12 @@ mod piece;
 mod placement;
 mod tour;
 
-pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, DrawingError, Square, Symmetry, Wrap};
+pub use board::{Board, BoardError, BoardRotation, Diagonal, DiagonalError, DrawingError, Square, Symmetry, Wrap};
 pub use check_error::CheckError;
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;
 pub use obstacle::{
-    Clash, CountingArgument, Cut, EndBound, GivenEnds, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep,
+    Clash, CountingArgument, Cut, EndGrounds, GivenEnds, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep,
 };
 pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
@@ -51,8 +51,8 @@ pub mod internals {
         symmetries_without_shifts, symmetry_count_upper_bound, symmetry_has_shift,
     };
     pub use crate::graph::{
-        build_move_graph_file_by_file_metered, build_move_graph_metered, directed_move_count_upper_bound,
-        estimate_move_graph_bytes, induced_subgraph,
+        build_move_graph_metered, directed_move_count_upper_bound, estimate_move_graph_bytes, induced_subgraph,
+        move_graph_with_edges_added_file_by_file_metered,
     };
     pub use crate::obstacle::{EndConstraints, count_squares_by_colour, reachable_squares};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};

@@ -188,7 +188,7 @@ pub fn count_by_work_units(
     if shard.is_none() {
         match kept {
             // A finished count needs its checkpoint no longer.
-            Err(CliError::Failure(failed, _)) if count.is_exact() => session.explain(&failed),
+            Err(CliError::Failure(failed, _)) if count.is_exact() => session.report(&failed),
             kept => kept?,
         }
         return Ok(Some((count, work_units)));

@@ -97,8 +97,8 @@ impl FolderStore {
         Self { path: path.to_owned(), is_persistent, streams: Mutex::new(streams), timer, first_error: OnceLock::new() }
     }
 
-    /// The first error in reading or writing a stream; `None` if there was none. The path is that of the stream's file,
-    /// but that of the folder if the file is anonymous and was created.
+    /// The first error in reading or writing a stream; `None` if there was none. The path is that of the stream's file;
+    /// for an anonymous file that was already created, it is that of the folder.
     pub fn first_error(&self) -> Option<&(PathBuf, io::Error)> {
         self.first_error.get()
     }

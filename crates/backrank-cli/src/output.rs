@@ -100,8 +100,9 @@ impl Output {
         self.checks_at_each_write = true;
     }
 
-    /// Whether the answer is written to a file that appears only when it is finished. A device or a named pipe is none.
-    pub const fn is_unfinished_file(&self) -> bool {
+    /// Whether the answer is written to a temporary file, which gets its name when the answer is complete; `false` for
+    /// standard output, devices and named pipes.
+    pub const fn is_temporary_file(&self) -> bool {
         self.unfinished.is_some()
     }
 

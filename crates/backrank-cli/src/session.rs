@@ -146,19 +146,19 @@ impl Session {
     }
 
     /// Prints a message about the answer on stderr, whether or not that is a terminal, unless `--quiet` is given.
-    pub fn explain(&self, message: &Message) {
+    pub fn report(&self, message: &Message) {
         if !self.output.quiet {
             say_line(&self.words.say(message));
         }
     }
 
-    /// Prints why the answer is unknown.
+    /// Prints why the answer is unknown; returns the exit code.
     pub fn explain_unknown(&self, reason: &Message) -> Exit {
-        self.explain(&message!("unknown", reason = reason.clone()));
+        self.report(&message!("unknown", reason = reason.clone()));
         Exit::Unknown
     }
 
-    /// Prints which limit was reached before the answer was found.
+    /// Prints which limit was reached before the answer was found; returns the exit code.
     pub fn explain_limit(&self, spent: &LimitReached) -> Exit {
         self.explain_unknown(&spent.message())
     }
@@ -183,20 +183,20 @@ impl Session {
         }
     }
 
-    /// Prints why there is no solution.
+    /// Prints why there is no solution; returns the exit code.
     pub fn explain_no_solution(&self, reason: &impl ToMessage) -> Exit {
         self.print_no_solution(&reason.message())
     }
 
     fn print_no_solution(&self, reason: &Message) -> Exit {
         let reason = self.words.say(reason);
-        self.explain(&message!("none", reason));
+        self.report(&message!("none", reason));
         Exit::No
     }
 
-    /// Searches for the reason why there is no solution, and prints it. It is called if `list`, `unrank` or `sample`
-    /// has no solution to print.
-    pub fn search_why_no_solution(&self, question: &Question, resources: &Resources) -> Exit {
+    /// Searches for the reason why there is no solution, and prints it; returns the exit code. It is called if `list`,
+    /// `unrank` or `sample` has no solution to print.
+    pub fn search_and_explain_no_solution(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
@@ -208,13 +208,13 @@ impl Session {
     }
 
     /// Prints what a search found about the extremal number of pieces, which is the most that fit or the fewest that
-    /// dominate: the number, its bounds, or why no number is possible.
+    /// dominate: the number, its bounds, or why no number is possible. Returns the exit code.
     pub fn explain_extremal_number(&self, number: &Decision) -> Exit {
         match number.verdict {
             Verdict::No => self.print_no_solution(&number.why),
             Verdict::Unknown => self.explain_unknown(&number.why),
             Verdict::Yes => {
-                self.explain(&number.why);
+                self.report(&number.why);
                 Exit::Yes
             }
         }
@@ -222,17 +222,17 @@ impl Session {
 
     /// Prints that the output file was not written, because a limit ended the work before the answer was complete.
     pub fn explain_discarded_file(&self, out: &Output) {
-        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_unfinished_file()) {
-            self.explain(&message!("no-half-file", path));
+        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_temporary_file()) {
+            self.report(&message!("no-half-file", path));
         }
     }
 
-    /// Reports that a limit ended a list of solutions, and that the output file, if there is one, contains those found
-    /// before.
+    /// Prints that a limit ended a list of solutions, and that the output file, if there is one, contains those found
+    /// before; returns the exit code.
     pub fn explain_unfinished_list(&self, spent: &LimitReached) -> Exit {
         let exit = self.explain_limit(spent);
         if let Some(path) = &self.output.path {
-            self.explain(&message!("partial-file", path = path.as_str()));
+            self.report(&message!("partial-file", path = path.as_str()));
         }
         exit
     }
@@ -284,7 +284,7 @@ mod tests {
             let Ok(Some(Request::List(request))) = line.to_request(&session.words) else { panic!("{question:?}") };
             let asked = request.validate(session.validation_context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
-            assert_eq!(session.search_why_no_solution(&asked.question, &resources), Exit::Unknown);
+            assert_eq!(session.search_and_explain_no_solution(&asked.question, &resources), Exit::Unknown);
         }
     }
 }

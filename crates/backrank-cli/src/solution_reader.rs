@@ -92,7 +92,7 @@ fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliEr
         let displacements = around.saturating_mul(BYTES_PER_DISPLACEMENT);
         question.refuse_beyond_memory(faults.saturating_add(bits).saturating_add(displacements))?;
     } else if question.is_dominating() {
-        question.budget.check_board(board.area(), bits).map_err(Refusal::beyond_memory)?;
+        question.budget.check_size(board.area(), bits).map_err(Refusal::beyond_memory)?;
     }
     Ok(given)
 }

@@ -1,8 +1,8 @@
 //! The check of the dependencies against the policy in `deny.toml`.
 //!
-//! If `cargo-deny` is installed, it does the check. Otherwise it is not installed, because that would take minutes;
-//! instead, two rules of `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of
-//! `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
+//! If `cargo-deny` is installed, it does the check. If not, this check does not install it, which would take minutes,
+//! but checks two rules of `deny.toml` itself, with the output of `cargo metadata`: every licence is one of `[licenses]
+//! allow`, and every package comes from a registry of `[sources] allow-registry`.
 
 use std::path::PathBuf;
 use std::process::Command;

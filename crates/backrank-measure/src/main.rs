@@ -8,7 +8,7 @@ mod bench;
 mod benchmarks_page;
 mod boards_with_holes;
 mod completion;
-mod measured_counts;
+mod forecast_table;
 mod process;
 mod queens_baseline;
 mod repeats;
@@ -25,6 +25,6 @@ fn main() -> ExitCode {
         MeasurementChore::Boards => Step::new("boards", boards_with_holes::run),
         MeasurementChore::Bench { what } => Step::new("bench", move || bench::run(what)),
         MeasurementChore::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        MeasurementChore::Forecast => Step::new("forecast", measured_counts::run),
+        MeasurementChore::Forecast => Step::new("forecast", forecast_table::run),
     }])
 }

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 
 use backrank::board::{Board, Square, UnknownName};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
 use backrank_service::validate::{self, Question, Task};
@@ -162,7 +162,7 @@ impl PuzzleSettings {
                 let method = self.choose_method(finds)?;
                 let options = task.options.clone().method(method);
                 task.options =
-                    self.lesson().into_iter().fold(options, |options, lesson| lesson.apply_to_options(options));
+                    self.lesson().into_iter().fold(options, |options, lesson| lesson.apply_move_order(options));
                 task.names_method = true;
             }
             Task::Placement(task) => {
@@ -232,9 +232,9 @@ impl PuzzleSettings {
         }
     }
 
-    /// The lesson (see [`Convention`]) that the field `order` names, such as `it`, so that moves are tried in the order
-    /// of that lesson; `None` if the field is missing or contains a list of moves, and for placements.
-    fn lesson(&self) -> Option<Convention> {
+    /// The lesson (see [`LessonConvention`]) that the field `order` names, such as `it`, so that moves are tried in the
+    /// order of that lesson; `None` if the field is missing or contains a list of moves, and for placements.
+    fn lesson(&self) -> Option<LessonConvention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }
 }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, validate_query};
+use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, parse_parameters};
 
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchContext) -> Result<Answer, Refusal> + Send>;
@@ -86,8 +86,8 @@ impl Route {
     ///
     /// # Errors
     /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-    pub fn validate_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
-        validate_query(parameters, self.parameters)
+    pub fn parse_parameters(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
+        parse_parameters(parameters, self.parameters)
     }
 
     /// Parses a request: the question in its body or, for events, in its parameter `q`, which is also validated.

@@ -32,7 +32,7 @@ pub struct SearchContext {
     /// The cache for the index of the last question; `None` in the server, which keeps nothing between requests.
     pub last_index: Option<Arc<LastIndexCache>>,
     /// Returns the factor by which a count takes longer on this machine than forecast. Only forecasts call it, because
-    /// the first call may measure the factor, which takes some tenths of a second.
+    /// the first call may measure the factor, which takes a few tenths of a second.
     pub slowness: fn() -> f64,
 }
 
@@ -59,7 +59,7 @@ impl SearchContext {
     ///
     /// # Errors
     /// The spent budget, if a limit was reached.
-    pub(crate) fn with_index<T>(
+    pub(crate) fn ask_index<T>(
         &self,
         setting: &PuzzleSettings,
         question: &Question,
@@ -130,7 +130,10 @@ pub trait EventSender: Send + Sync {
 ///
 /// # Errors
 /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-pub(crate) fn validate_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
+pub(crate) fn parse_parameters(
+    parameters: Vec<(String, String)>,
+    allowed: &[&str],
+) -> Result<QueryParameters, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
         if name != "lang" && !allowed.contains(&name.as_str()) {

@@ -12,8 +12,8 @@ use crate::validate::{Question, SearchTask, Task};
 
 /// The fields of a question: puzzle, board, piece, and the requirements on solutions. Requirements that are not made
 /// are left out. Unless `with_defaults`, these are left out too: `wrap` if no edges are glued, `holes` if there are
-/// none, `piece` in the puzzle of queens, and `pieces` if there are as many as the shorter side has squares, the question
-/// is not for the most that fit, and the pieces need not dominate.
+/// none, `piece` in the puzzle of queens, and `pieces` if there are as many as the shorter side has squares, the
+/// question is not for the most that fit, and the pieces need not dominate.
 pub fn question_fields(question: &Question, with_defaults: bool) -> Map<String, Value> {
     let board = question.board();
     let of_board = [

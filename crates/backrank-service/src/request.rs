@@ -287,7 +287,7 @@ pub struct ProblemRequest {
     /// The piece, by its name in English or in the language of the request, a leap such as `1,4`, or Betza letters.
     pub piece: Option<String>,
     /// The name of the lesson whose conventions are used: `it`, `pl`, `vi` or `zh` (see
-    /// [`Convention`](backrank::teach::Convention)).
+    /// [`LessonConvention`](backrank::teach::LessonConvention)).
     pub convention: Option<String>,
     /// Whether tours must be closed.
     pub closed: bool,

@@ -109,7 +109,7 @@ impl PageResponder {
         }
         let route = FIRST_MODULE_ROUTES.iter().chain(EXTRA_ROUTES).find(|route| route.path == path);
         let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
-        let query = route.validate_query(parameters)?;
+        let query = route.parse_parameters(parameters)?;
         let request = route.parse_request(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY_LIMIT).with_time(TIME_LIMIT);
         let last_index = Some(Arc::clone(&self.last_index));

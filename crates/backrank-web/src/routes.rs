@@ -91,7 +91,7 @@ fn handler(route: Route) -> MethodRouter<Arc<AppState>> {
 async fn respond(state: &AppState, route: Route, context: RequestContext, request: Option<Request>) -> Response {
     let RequestContext { words, parameters } = context;
     let response = async {
-        let query = route.validate_query(parameters)?;
+        let query = route.parse_parameters(parameters)?;
         let body = match request {
             Some(request) => read_body(request).await?,
             None => Bytes::new(),

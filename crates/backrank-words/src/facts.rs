@@ -38,8 +38,8 @@ impl TourFacts {
     /// The memory for a tour and its facts, in bytes per square of the board.
     pub const BYTES_PER_SQUARE: u64 = 64;
 
-    /// Computes the facts about a tour. Crossings are left out if counting them takes longer than the budget allows, or
-    /// more than some seconds.
+    /// Computes the facts about a tour. Crossings are left out if the budget does not allow the time to count
+    /// them, or if that would take more than a few seconds.
     pub fn compute(tour: &Tour, budget: &Budget) -> Self {
         let mut visits = 0;
         let crossings = count_crossings_metered(tour, |squares| {
@@ -51,7 +51,7 @@ impl TourFacts {
         Self {
             closed: tour.is_closed(),
             can_be_closed: tour.can_be_closed(),
-            symmetries: Some(tour.symmetries().iter().map(|symmetry| symmetry.name()).collect()),
+            symmetries: Some(tour.nontrivial_symmetries().iter().map(|symmetry| symmetry.name()).collect()),
             sums: tour.line_sums(),
             crossings: crossings.unwrap_or_default(),
             turns: tour.turns(),

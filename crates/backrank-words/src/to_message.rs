@@ -1,7 +1,7 @@
 //! Conversions of values of the library into messages.
 
 use backrank::board::{
-    Board, BoardError, BoardTurn, DiagonalError, DrawingError, PieceError, PlacementFault, Square, TourFault,
+    Board, BoardError, BoardRotation, DiagonalError, DrawingError, PieceError, PlacementFault, Square, TourFault,
 };
 use backrank::search::{Limit, LimitReached};
 use backrank::trace::SearchEnd;
@@ -190,22 +190,22 @@ impl ToMessage for tours::Reason {
             Self::StepsApart { squares: [a, b], moves, least } => {
                 message!("tour-steps-apart", a, b, moves = text_arg(moves), least = text_arg(least))
             }
-            Self::BoardNotKept(turn) => message_with_rotation("symmetry-not-of-board", *turn),
-            Self::OpenNotKept(BoardTurn::Quarter) => message!("tour-open-no-quarter"),
-            Self::OpenNotKept(turn) => message_with_rotation("tour-open-not-kept", *turn),
+            Self::BoardNotKept(turn) => rotation_message("symmetry-not-of-board", *turn),
+            Self::OpenNotKept(BoardRotation::Quarter) => message!("tour-open-no-quarter"),
+            Self::OpenNotKept(turn) => rotation_message("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
                 let key = match (turn, square == image) {
-                    (BoardTurn::Half, false) => "tour-closed-no-half",
-                    (BoardTurn::Half, true) => "tour-closed-no-half-middle",
-                    (BoardTurn::Quarter, false) => "tour-closed-not-kept",
-                    (BoardTurn::Quarter, true) => "tour-closed-middle",
+                    (BoardRotation::Half, false) => "tour-closed-no-half",
+                    (BoardRotation::Half, true) => "tour-closed-no-half-middle",
+                    (BoardRotation::Quarter, false) => "tour-closed-not-kept",
+                    (BoardRotation::Quarter, true) => "tour-closed-middle",
                 };
                 let message =
-                    message_with_rotation(key, *turn).with("squares", text_arg(squares)).with("moves", text_arg(moves));
+                    rotation_message(key, *turn).with("squares", text_arg(squares)).with("moves", text_arg(moves));
                 message.with("square", square).with("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
-                message_with_rotation("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
+                rotation_message("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
             }
             Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => message!("searched", nodes),
@@ -233,15 +233,15 @@ pub fn step_conflict_message(reason: &tours::Reason, first_number: usize) -> Opt
 
 const FULL_TURN: u32 = 360;
 
-const fn degrees(turn: BoardTurn) -> u32 {
+const fn degrees(turn: BoardRotation) -> u32 {
     match turn {
-        BoardTurn::Half => FULL_TURN / 2,
-        BoardTurn::Quarter => FULL_TURN / 4,
+        BoardRotation::Half => FULL_TURN / 2,
+        BoardRotation::Quarter => FULL_TURN / 4,
     }
 }
 
 /// The message with this key, with the name and the degrees of a rotation of the board as arguments.
-pub fn message_with_rotation(key: &'static str, turn: BoardTurn) -> Message {
+pub fn rotation_message(key: &'static str, turn: BoardRotation) -> Message {
     message!(key, turn, degrees = text_arg(degrees(turn)))
 }
 
@@ -319,7 +319,7 @@ impl ToMessage for placements::Reason {
             Self::GluedSideDivisible { side, divisor } => {
                 message!("placement-around", side = text_arg(side), divisor = text_arg(divisor))
             }
-            Self::BoardNotSymmetric(turn) => message_with_rotation("symmetry-not-of-board", *turn),
+            Self::BoardNotSymmetric(turn) => rotation_message("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => message!("searched-placements", nodes),
             other => message!("not-understood", text = text_arg(other)),
         }

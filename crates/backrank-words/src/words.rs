@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use backrank::board::{Board, BoardTurn, Square};
+use backrank::board::{Board, BoardRotation, Square};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::resolver::ResolverError;
 use fluent_bundle::resolver::errors::ReferenceKind;
@@ -70,7 +70,7 @@ arguments! {
     square, Square => text_arg(square);
     square, &Square => text_arg(square);
     board, &Board => text_arg(board);
-    turn, BoardTurn => text_arg(turn);
+    turn, BoardRotation => text_arg(turn);
 }
 
 /// A message: `message!("fault-no-move", step = text_arg(step), from, to)` has the key `fault-no-move` and three

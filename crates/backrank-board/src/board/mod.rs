@@ -19,7 +19,7 @@ pub use self::diagonal::{Diagonal, DiagonalError};
 pub use self::notation::{DrawingError, is_separator};
 pub use self::square::Square;
 pub use self::symmetry::{
-    BoardTurn, Symmetry, distinct_walk_images, symmetries_without_shifts, symmetry_count_upper_bound,
+    BoardRotation, Symmetry, distinct_walk_images, symmetries_without_shifts, symmetry_count_upper_bound,
     symmetry_has_shift,
 };
 pub use self::wrap::Wrap;

@@ -159,7 +159,7 @@ impl Symmetry {
 named_enum! {
     /// A rotation of the whole board about its centre.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum BoardTurn: "turn of the board", read by str::to_lowercase {
+    pub enum BoardRotation: "turn of the board", read by str::to_lowercase {
         /// By 180 degrees.
         Half = "half-turn",
         /// By 90 degrees.
@@ -167,16 +167,16 @@ named_enum! {
     }
 }
 
-impl BoardTurn {
+impl BoardRotation {
     /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
     /// to the left; whatever is symmetric under it is also symmetric under the quarter-turn to the right. O(holes).
     ///
     /// ```
-    /// use backrank_board::{Board, BoardTurn};
+    /// use backrank_board::{Board, BoardRotation};
     ///
     /// let board = Board::new(3, 4)?;
-    /// assert!(BoardTurn::Half.symmetry(&board).is_some());
-    /// assert!(BoardTurn::Quarter.symmetry(&board).is_none());
+    /// assert!(BoardRotation::Half.symmetry(&board).is_some());
+    /// assert!(BoardRotation::Quarter.symmetry(&board).is_none());
     /// # Ok::<(), backrank_board::BoardError>(())
     /// ```
     pub fn symmetry(self, board: &Board) -> Option<Symmetry> {

@@ -45,8 +45,9 @@ impl MoveGraph {
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    pub fn new_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let Ok(moves) = build_move_graph_file_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
+    pub fn with_edges_added_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+        let Ok(moves) =
+            move_graph_with_edges_added_file_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
 
@@ -155,14 +156,14 @@ pub fn build_move_graph_metered<E>(
     }
 }
 
-/// As [`MoveGraph::new_file_by_file`], but metered in the same way as [`build_move_graph_metered`].
+/// As [`MoveGraph::with_edges_added_file_by_file`], but metered in the same way as [`build_move_graph_metered`].
 ///
 /// # Errors
 /// The first error that `meter` returns, unchanged.
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
-pub fn build_move_graph_file_by_file_metered<E>(
+pub fn move_graph_with_edges_added_file_by_file_metered<E>(
     board: &Board,
     piece: &Piece,
     order: &MoveOrder,
@@ -239,7 +240,7 @@ mod tests {
                 edges
             };
             let plain = MoveGraph::new(&board, &Piece::KNIGHT, &order);
-            let by_edges = MoveGraph::new_file_by_file(&board, &Piece::KNIGHT, &order);
+            let by_edges = MoveGraph::with_edges_added_file_by_file(&board, &Piece::KNIGHT, &order);
             assert_eq!(sorted(plain), sorted(by_edges));
         }
     }
@@ -273,7 +274,7 @@ mod tests {
         // A bishop has 3480 displacements on this torus, so the work of one square is 3481, and the build ends at the
         // square with which the sum exceeds 10 000.
         assert!(refused.err().is_some_and(|told| told < 15_000));
-        let refused = build_move_graph_file_by_file_metered(&board, &Piece::BISHOP, &order, Err);
+        let refused = move_graph_with_edges_added_file_by_file_metered(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));
     }
 

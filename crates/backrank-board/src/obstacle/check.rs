@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ends::{EndBound, EndConstraints, GivenEnds};
+use super::ends::{EndConstraints, EndGrounds, GivenEnds};
 use super::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ProofStep};
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
@@ -87,7 +87,7 @@ fn apply_step(step: &ProofStep, known: &mut KnownMoves<'_>) -> Result<(), Obstac
 fn check_count(count: &CountingArgument, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
-    let counted = known.compute_count(&count.squares, &count.neighbours, count.bound)?;
+    let counted = known.compute_count(&count.squares, &count.neighbours, count.end_grounds)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 
@@ -140,14 +140,18 @@ impl<'a> KnownMoves<'a> {
     /// known moves.
     ///
     /// # Errors
-    /// If `bound` does not hold for the tours with the given ends.
+    /// If `end_grounds` do not hold for the tours with the given ends.
     fn compute_count(
         &self,
         squares: &[Square],
         neighbours: &[Square],
-        bound: EndBound,
+        end_grounds: EndGrounds,
     ) -> Result<CountingArgument, ObstacleFault> {
-        let ends = self.ends.iter().find(|ends| ends.bound() == bound).ok_or(ObstacleFault::Bound(bound))?;
+        let ends = self
+            .ends
+            .iter()
+            .find(|ends| ends.grounds() == end_grounds)
+            .ok_or(ObstacleFault::EndGrounds(end_grounds))?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
         let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
@@ -164,7 +168,7 @@ impl<'a> KnownMoves<'a> {
             needed: ends.min_degree_sum(squares),
             room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
             elsewhere: elsewhere.count() as i64,
-            bound,
+            end_grounds,
             squares: squares.to_vec(),
             neighbours: neighbours.to_vec(),
         })

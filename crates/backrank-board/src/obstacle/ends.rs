@@ -28,9 +28,9 @@ impl GivenEnds {
     }
 }
 
-/// The reasoning that bounds how many squares of a set can be ends of a tour.
+/// The argument by which one bounds how many squares of a set can be ends of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EndBound {
+pub enum EndGrounds {
     /// A closed tour has no ends.
     Closed,
     /// An open tour has two ends, the given ones among them.
@@ -87,12 +87,12 @@ impl EndConstraints {
         Self { by_colour: true, free, others, ..plain }
     }
 
-    /// The argument from which these numbers of ends follow.
-    pub const fn bound(&self) -> EndBound {
+    /// The argument by which these constraints bound how many squares of a set can be ends.
+    pub const fn grounds(&self) -> EndGrounds {
         match (self.closed, self.by_colour) {
-            (true, _) => EndBound::Closed,
-            (false, true) => EndBound::Colours,
-            (false, false) => EndBound::Two,
+            (true, _) => EndGrounds::Closed,
+            (false, true) => EndGrounds::Colours,
+            (false, false) => EndGrounds::Two,
         }
     }
 
@@ -206,6 +206,9 @@ mod tests {
         // Without regard to colours, the bounds are weaker.
         let plain = EndConstraints::ignoring_colours(&board, &GivenEnds::default());
         assert_eq!((plain.min_degree_sum(&dark), plain.max_degree_sum(&dark)), (14, 16));
-        assert_eq!([free.bound(), king.bound(), plain.bound()], [EndBound::Colours, EndBound::Two, EndBound::Two]);
+        assert_eq!(
+            [free.grounds(), king.grounds(), plain.grounds()],
+            [EndGrounds::Colours, EndGrounds::Two, EndGrounds::Two]
+        );
     }
 }

@@ -17,5 +17,5 @@ mod ends;
 mod obstacle;
 
 pub use self::check::reachable_squares;
-pub use self::ends::{EndBound, EndConstraints, GivenEnds, count_squares_by_colour};
+pub use self::ends::{EndConstraints, EndGrounds, GivenEnds, count_squares_by_colour};
 pub use self::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep};

@@ -2,19 +2,20 @@
 
 use std::fmt;
 
-use super::ends::EndBound;
+use super::ends::EndGrounds;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
 /// A proof that there is no tour: steps that force moves, then a contradiction.
 ///
 /// ```
-/// use backrank_board::{Board, Clash, CountingArgument, EndBound, Obstacle, Piece, GivenEnds};
+/// use backrank_board::{Board, Clash, CountingArgument, EndGrounds, Obstacle, Piece, GivenEnds};
 ///
 /// // On a 3x3 board no knight's move leads to b2.
 /// let b2 = "b2".parse()?;
-/// let (squares, neighbours, bound) = (vec![b2], vec![], EndBound::Closed);
-/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, bound });
+/// let (squares, neighbours, end_grounds) = (vec![b2], vec![], EndGrounds::Closed);
+/// let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, end_grounds };
+/// let obstacle = Obstacle::from(count);
 /// let closed = GivenEnds { closed: true, ..GivenEnds::default() };
 /// assert_eq!(obstacle.check(&Board::new(3, 3)?, &Piece::KNIGHT, &closed), Ok(()));
 /// assert!(obstacle.check(&Board::new(3, 3)?, &Piece::KING, &closed).is_err());
@@ -66,7 +67,7 @@ pub enum Clash {
 
 /// An argument by counting: the number of moves that some squares need, and the number that is available.
 ///
-/// A tour uses two moves at each of `squares`, or one at an end; `bound` says how many of the squares can be ends.
+/// A tour uses two moves at each of `squares`, or one at an end; `end_grounds` bound how many of the squares can be ends.
 /// Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves lead
 /// to `neighbours` or to other squares. A tour can use at most `room` of the moves to the neighbours: two at each
 /// neighbour, or one at a neighbour that must be an end, minus the moves known to join the neighbours to squares
@@ -88,7 +89,7 @@ pub struct CountingArgument {
     /// a move between two of `squares` counts twice.
     pub elsewhere: i64,
     /// The argument that bounds how many of the squares can be ends.
-    pub bound: EndBound,
+    pub end_grounds: EndGrounds,
 }
 
 impl CountingArgument {
@@ -182,12 +183,13 @@ impl Obstacle {
     /// count.
     ///
     /// ```
-    /// use backrank_board::{Board, CountingArgument, EndBound, Obstacle, Piece};
+    /// use backrank_board::{Board, CountingArgument, EndGrounds, Obstacle, Piece};
     ///
     /// // On a 3x3 board a knight moves from a1, and no knight's move leads to b2.
     /// let (a1, b2) = ("a1".parse()?, "b2".parse()?);
-    /// let (squares, neighbours, bound) = (vec![a1, b2], vec![], EndBound::Closed);
-    /// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 4, room: 0, elsewhere: 2, bound });
+    /// let (squares, neighbours, end_grounds) = (vec![a1, b2], vec![], EndGrounds::Closed);
+    /// let count = CountingArgument { squares, neighbours, needed: 4, room: 0, elsewhere: 2, end_grounds };
+    /// let obstacle = Obstacle::from(count);
     /// assert_eq!(obstacle.isolated_squares(&Board::new(3, 3)?, &Piece::KNIGHT), [b2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -265,12 +267,12 @@ error_enum! {
         NotOnBoard(square: Square) => "{square} is no square of the board";
         /// The obstacle names this square twice in one list.
         Repeated(square: Square) => "{square} is named twice";
-        /// The end bound of a count does not hold: `Closed` to open tours, `Two` to closed ones, `Colours` where
+        /// The end grounds of a count do not hold: `Closed` to open tours, `Two` to closed ones, `Colours` where
         /// colours do not fix the ends.
-        Bound(bound: EndBound) => "{}", match bound {
-            EndBound::Closed => "the tour is not closed",
-            EndBound::Two => "the tour is closed and has no ends",
-            EndBound::Colours => "the colours say nothing of where the ends are",
+        EndGrounds(grounds: EndGrounds) => "{}", match grounds {
+            EndGrounds::Closed => "the tour is not closed",
+            EndGrounds::Two => "the tour is closed and has no ends",
+            EndGrounds::Colours => "the colours say nothing of where the ends are",
         };
         /// A count states wrong numbers; this is the count with the right numbers.
         Numbers(count: Box<CountingArgument>) =>

@@ -57,7 +57,7 @@ impl Ray {
             .filter(|&square| !board.is_hole(square))
     }
 
-    /// Whether no hole blocks the first `steps` steps of the ray from `from`.
+    /// Whether no hole blocks the ray from `from` before the square after `steps` steps, which must not be a hole.
     pub(crate) fn is_unblocked(self, board: &Board, from: Square, steps: u64) -> bool {
         if !board.has_blocking_holes() {
             return true;

@@ -98,7 +98,7 @@ impl Placement {
         if !is_dominating
             && SharedLineChecker::new(board, piece)
                 .filter(|_| has_few_lines)
-                .is_some_and(|mut lines| squares.iter().all(|&square| lines.try_place(square)))
+                .is_some_and(|mut lines| squares.iter().all(|&square| lines.place(square)))
         {
             return Ok(checked(squares));
         }

@@ -16,8 +16,8 @@ use crate::piece::{Leg, Piece, legs};
 ///
 /// let board = Board::new(4, 4)?;
 /// let mut lines = SharedLineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
-/// assert!(lines.try_place("b4".parse()?) && lines.try_place("d3".parse()?) && lines.try_place("a2".parse()?));
-/// assert!(!lines.try_place("b1".parse()?));
+/// assert!(lines.place("b4".parse()?) && lines.place("d3".parse()?) && lines.place("a2".parse()?));
+/// assert!(!lines.place("b1".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -50,7 +50,8 @@ impl<'b> SharedLineChecker<'b> {
     /// Adds a piece. Returns `false` if the square is not on the board, or one of its lines has an earlier piece. Once
     /// it has returned `false`, it may refuse later squares wrongly.
     #[inline]
-    pub fn try_place(&mut self, square: Square) -> bool {
+    #[must_use]
+    pub fn place(&mut self, square: Square) -> bool {
         let [file, rank] = [square.file() as usize, square.rank() as usize];
         let diagonals = match self.modulus {
             None => [rank + file, file.wrapping_sub(rank).wrapping_add(self.board.ranks() as usize)],
@@ -86,12 +87,7 @@ mod tests {
             for (&a, &b) in squares.iter().flat_map(|a| squares.iter().map(move |b| (a, b))) {
                 let mut lines = SharedLineChecker::new(board, &piece).unwrap();
                 let apart = a != b && board.contains(a) && board.contains(b) && !piece.attacks(board, a, b);
-                assert_eq!(
-                    lines.try_place(a) && lines.try_place(b),
-                    apart,
-                    "{board} {:?} {piece} {a} {b}",
-                    board.wrap()
-                );
+                assert_eq!(lines.place(a) && lines.place(b), apart, "{board} {:?} {piece} {a} {b}", board.wrap());
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, CountingArgument, Cut, EndBound, GivenEnds, Grounds, MoveOrder, Obstacle, ObstacleFault,
+    Board, Clash, CountingArgument, Cut, EndGrounds, GivenEnds, Grounds, MoveOrder, Obstacle, ObstacleFault,
     ObstacleKind, Piece, ProofStep, Square, Wrap,
 };
 use proptest::prelude::*;
@@ -79,19 +79,19 @@ impl Asked<'_> {
     /// `by_colours`, the count is by the rule of colours where it applies. `None` if the check refuses the steps or the
     /// sets.
     fn count(&self, steps: &[ProofStep], sets: [Vec<Square>; 2], by_colours: bool) -> Option<CountingArgument> {
-        let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndBound::Colours)).flatten();
-        let other = || self.count_by(steps, &sets, EndBound::Two);
-        of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndBound::Closed))
+        let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndGrounds::Colours)).flatten();
+        let other = || self.count_by(steps, &sets, EndGrounds::Two);
+        of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndGrounds::Closed))
     }
 
     fn count_by(
         &self,
         steps: &[ProofStep],
         [squares, neighbours]: &[Vec<Square>; 2],
-        bound: EndBound,
+        end_grounds: EndGrounds,
     ) -> Option<CountingArgument> {
         let [squares, neighbours] = [squares, neighbours].map(Clone::clone);
-        let wrong = CountingArgument { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, bound };
+        let wrong = CountingArgument { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, end_grounds };
         match self.check(&Obstacle { steps: steps.to_vec(), clash: Clash::Count(wrong) }) {
             Err(ObstacleFault::Numbers(count)) => Some(*count),
             _ => None,
@@ -209,11 +209,12 @@ fn board(text: &str) -> Board {
 }
 
 fn count(of: &str, neighbours: &str, numbers: [i64; 3]) -> Obstacle {
-    count_by(EndBound::Two, of, neighbours, numbers)
+    count_by(EndGrounds::Two, of, neighbours, numbers)
 }
 
-fn count_by(bound: EndBound, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
-    CountingArgument { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, bound }.into()
+fn count_by(end_grounds: EndGrounds, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
+    CountingArgument { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, end_grounds }
+        .into()
 }
 
 fn given_ends(start: &str, end: &str) -> GivenEnds {
@@ -276,30 +277,32 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     // 3  . . 1 . .    8 of 15 squares are dark, so both ends are dark, and a2, which is light, is no end.
     // 2  A . . . E
     // 1  . . 2 . .
-    let step = |square: &str, bound: EndBound| {
-        let Clash::Count(count) = count_by(bound, square, "", [2, 0, 2]).clash else { unreachable!() };
+    let step = |square: &str, end_grounds: EndGrounds| {
+        let Clash::Count(count) = count_by(end_grounds, square, "", [2, 0, 2]).clash else { unreachable!() };
         let used = squares("c1 c3").into_iter().map(|to| (squares(square)[0].min(to), squares(square)[0].max(to)));
         ProofStep { grounds: Grounds::Count(count), used: used.collect(), unused: Vec::new() }
     };
-    let ring = |bound: EndBound| Obstacle {
-        steps: vec![step("a2", bound), step("e2", bound)],
+    let ring = |end_grounds: EndGrounds| Obstacle {
+        steps: vec![step("a2", end_grounds), step("e2", end_grounds)],
         clash: Clash::Loop(squares("a2 c1 e2 c3")),
     };
-    let check = |bound: EndBound, given_ends: &GivenEnds| ring(bound).check(&board("3x5"), &Piece::KNIGHT, given_ends);
+    let check = |end_grounds: EndGrounds, given_ends: &GivenEnds| {
+        ring(end_grounds).check(&board("3x5"), &Piece::KNIGHT, given_ends)
+    };
     let open = GivenEnds::default();
-    assert_eq!(check(EndBound::Colours, &open), Ok(()));
-    assert!(matches!(check(EndBound::Two, &open), Err(ObstacleFault::Numbers(_))));
-    assert_eq!(check(EndBound::Closed, &open), Err(ObstacleFault::Bound(EndBound::Closed)));
-    assert_eq!(check(EndBound::Closed, &CLOSED), Ok(()));
-    assert_eq!(check(EndBound::Two, &CLOSED), Err(ObstacleFault::Bound(EndBound::Two)));
+    assert_eq!(check(EndGrounds::Colours, &open), Ok(()));
+    assert!(matches!(check(EndGrounds::Two, &open), Err(ObstacleFault::Numbers(_))));
+    assert_eq!(check(EndGrounds::Closed, &open), Err(ObstacleFault::EndGrounds(EndGrounds::Closed)));
+    assert_eq!(check(EndGrounds::Closed, &CLOSED), Ok(()));
+    assert_eq!(check(EndGrounds::Two, &CLOSED), Err(ObstacleFault::EndGrounds(EndGrounds::Two)));
     // If both ends are given, no other square is an end, even without the bound of colours.
-    assert_eq!(check(EndBound::Two, &given_ends("a1", "e1")), Ok(()));
+    assert_eq!(check(EndGrounds::Two, &given_ends("a1", "e1")), Ok(()));
     let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
-    assert_eq!(ring(EndBound::Two).as_loop_at_two_move_squares(), Some((needing, &of[..])));
+    assert_eq!(ring(EndGrounds::Two).as_loop_at_two_move_squares(), Some((needing, &of[..])));
     // On a torus with these sides, not every move changes the colour, so the bound of colours does not hold.
     let torus = board("3x5").with_wrap(Wrap::Torus);
-    let fault = ring(EndBound::Colours).check(&torus, &Piece::KNIGHT, &open);
-    assert_eq!(fault, Err(ObstacleFault::Bound(EndBound::Colours)));
+    let fault = ring(EndGrounds::Colours).check(&torus, &Piece::KNIGHT, &open);
+    assert_eq!(fault, Err(ObstacleFault::EndGrounds(EndGrounds::Colours)));
 }
 
 #[test]
@@ -308,7 +311,7 @@ fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
     let board = board("8x8").with_holes(squares("b3 g3 b6 g6")).unwrap();
     let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &GivenEnds::default());
     assert_eq!(check(count("a1 h1 a8", "", [4, 0, 3])), Ok(()));
-    assert_eq!(check(count_by(EndBound::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
+    assert_eq!(check(count_by(EndGrounds::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
     // For two corners of one colour, only the bound of colours gives the contradiction: at most one of them is an end.
     assert_eq!(check(count("a1 h8", "", [2, 0, 2])), Err(ObstacleFault::Enough));
     assert!(matches!(check(count("a1 h8", "", [3, 0, 2])), Err(ObstacleFault::Numbers(_))));
@@ -350,7 +353,7 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
             needed: 2,
             room: 0,
             elsewhere: 2,
-            bound: EndBound::Closed,
+            end_grounds: EndGrounds::Closed,
         }),
         used: used.map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap())).to_vec(),
         unused: Vec::new(),

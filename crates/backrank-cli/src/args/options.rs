@@ -1,8 +1,8 @@
 //! The options of the command, each defined once.
 
-use backrank::board::{BoardTurn, Wrap};
+use backrank::board::{BoardRotation, Wrap};
 use backrank::render::Theme;
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{Objective, TieBreak};
 use backrank_words::{Field, Language, Words, message};
 use clap::builder::PossibleValuesParser;
@@ -178,8 +178,8 @@ impl OptionDefinition {
         match self.field {
             Field::Lang => Language::ALL.map(Language::name).to_vec(),
             Field::Wrap => Wrap::ALL.map(Wrap::name).to_vec(),
-            Field::Convention => Convention::ALL.map(Convention::name).to_vec(),
-            Field::Symmetric => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
+            Field::Convention => LessonConvention::ALL.map(LessonConvention::name).to_vec(),
+            Field::Symmetric => BoardRotation::ALL.map(BoardRotation::name).to_vec(),
             Field::Theme => Theme::ALL.map(Theme::name).to_vec(),
             Field::Few => Objective::ALL.map(Objective::name).to_vec(),
             Field::TieBreak => TieBreak::ALL.map(TieBreak::name).to_vec(),

@@ -65,7 +65,7 @@ fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Re
     };
     drop(progress);
     print_count(&count, &question, session)?;
-    why.iter().for_each(|why| session.explain(why));
+    why.iter().for_each(|why| session.report(why));
     count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.unfinished_count_error(spent, work_units)))
 }
 

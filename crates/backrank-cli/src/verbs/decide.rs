@@ -27,7 +27,7 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
     };
     drop(progress);
     session.with_output(|out| Ok(writeln!(out, "{answer}")?))?;
-    question.unused_option.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.report(unused));
     Ok(decision.verdict.into())
 }
 

@@ -39,7 +39,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
         Some(exit) => exit,
         None => search_and_print(printer)?,
     };
-    question.unused_option.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.report(unused));
     Ok(exit)
 }
 
@@ -51,7 +51,7 @@ pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
         return draw_given(printer);
     }
     let exit = search_and_print(printer)?;
-    question.unused_option.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.report(unused));
     Ok(exit)
 }
 
@@ -102,7 +102,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
         return Ok(session.explain_extremal_number(&number));
     }
     let began = Instant::now();
-    let outcome = answer::find(question, &resources, |message| session.explain(message));
+    let outcome = answer::find(question, &resources, |message| session.report(message));
     let (took, nodes) = (began.elapsed(), resources.nodes.load(Ordering::Relaxed));
     drop(progress);
     let exit = match outcome {
@@ -115,13 +115,13 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
             // That there is no solution holds even if the drawing is too large.
             let by = match drawn {
                 Err(CliError::Unknown(too_large)) => {
-                    session.explain(&too_large);
+                    session.report(&too_large);
                     None
                 }
                 drawn => drawn?,
             };
             let exit = session.explain_no_solution(&reason);
-            by.iter().for_each(|by| session.explain(by));
+            by.iter().for_each(|by| session.report(by));
             exit
         }
         Outcome::Unknown(spent) => {

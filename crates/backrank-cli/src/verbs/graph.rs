@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece};
 use backrank::render::{GraphFormat, Labels};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank_service::validate::GraphQuestion;
 
 use crate::{CliError, Exit, Format, Session};
@@ -22,9 +22,14 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
     Ok(Exit::Yes)
 }
 
-fn graph_of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<Convention>) -> (Graph, Labels) {
+fn graph_of_board(
+    board: &Board,
+    piece: &Piece,
+    order: &MoveOrder,
+    convention: Option<LessonConvention>,
+) -> (Graph, Labels) {
     let moves = match convention {
-        Some(Convention::Zh) => MoveGraph::new_file_by_file(board, piece, order),
+        Some(LessonConvention::Zh) => MoveGraph::with_edges_added_file_by_file(board, piece, order),
         _ => MoveGraph::new(board, piece, order),
     };
     let mut labels = Labels::of_squares(&moves);
@@ -34,13 +39,13 @@ fn graph_of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: O
     (Graph::clone(moves.graph()), labels)
 }
 
-/// Labels the squares with the numbers that the convention (the notation of a lesson, see [`Convention`]) gives them,
-/// and sorts them by number. In the Chinese convention they are sorted file by file, each file from the bottom.
-fn label_by_convention(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
+/// Labels the squares with the numbers that the convention (the notation of a lesson, see [`LessonConvention`]) gives
+/// them, and sorts them by number. In the Chinese convention they are sorted file by file, each file from the bottom.
+fn label_by_convention(convention: LessonConvention, moves: &MoveGraph, labels: &mut Labels) {
     let id = |vertex: u32| convention.square_id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();
     match convention {
-        Convention::Zh => {
+        LessonConvention::Zh => {
             labels.order.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()))
         }
         _ => labels.order.sort_by_key(|&vertex| id(vertex)),

@@ -39,11 +39,11 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     let written = listing.writer.written;
     listing.end()?;
     session.note(&message!("listed", count = written));
-    question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
+    question.unused_option.iter().chain(&why).for_each(|message| session.report(message));
     match count.spent {
         Some(spent) => Ok(session.explain_unfinished_list(&spent)),
         None if written == 0 && list_question.limit != Some(0) => {
-            Ok(session.search_why_no_solution(&question, &resources))
+            Ok(session.search_and_explain_no_solution(&question, &resources))
         }
         None => Ok(Exit::Yes),
     }

@@ -9,7 +9,7 @@ use backrank::board::Square;
 use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, cell_grid};
 use backrank::search::{Budget, LimitReached, Outcome};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank_service::validate::{MapQuestion, MapSubject, Task};
 use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
@@ -28,9 +28,9 @@ const BYTES_PER_MARK: u64 = 256;
 /// Runs `map`.
 pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let question = &map_question.question;
-    // `--convention it` writes as an Italian lesson on backtracking does (see [`Convention`]): a line of text for each
+    // `--convention it` writes as an Italian lesson on backtracking does (see [`LessonConvention`]): a line of text for each
     // start square. So `lines` is its default format.
-    let lesson = question.convention == Some(Convention::It) && matches!(question.task, Task::Tour(_));
+    let lesson = question.convention == Some(LessonConvention::It) && matches!(question.task, Task::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     if let Task::Tour(task) = &question.task {

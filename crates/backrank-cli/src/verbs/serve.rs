@@ -47,7 +47,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;
     out.finish()?;
-    session.explain(&limits);
+    session.report(&limits);
     server.run(&stop).map_err(|error| listen_error(&host, port, &error))?;
     Ok(Exit::Yes)
 }

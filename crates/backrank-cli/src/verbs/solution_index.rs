@@ -94,7 +94,7 @@ fn print_samples(
     out.finish()?;
     Ok(match ended {
         Err(limit) => session.explain_unfinished_list(&limit.into()),
-        Ok(()) if lines.written == 0 && many > 0 => session.search_why_no_solution(question, &resources),
+        Ok(()) if lines.written == 0 && many > 0 => session.search_and_explain_no_solution(question, &resources),
         Ok(()) => Exit::Yes,
     })
 }
@@ -128,7 +128,7 @@ fn print_solution<Q>(
     let printer = AnswerPrinter { question, look, session, format: session.output.format() };
     match found {
         Some(solution) => print_answer(&printer, &solution, resources.budget()),
-        None => Ok(session.search_why_no_solution(question, &resources)),
+        None => Ok(session.search_and_explain_no_solution(question, &resources)),
     }
 }
 

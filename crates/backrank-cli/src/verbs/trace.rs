@@ -97,7 +97,7 @@ fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
     match trace {
         Ok(trace) => {
             let exit = TracePrinter::new((session, question), look, &trace).run(format, limit, trace, budget)?;
-            question.unused_option.iter().for_each(|unused| session.explain(unused));
+            question.unused_option.iter().for_each(|unused| session.report(unused));
             Ok(exit)
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_no_solution(&reason)),
@@ -194,14 +194,14 @@ impl TracePrinter<'_> {
             return Ok(written);
         }
         if shown.stride > 1 {
-            session.explain(&message!("film-sampled", every = text_arg(shown.stride), steps = shown.steps));
+            session.report(&message!("film-sampled", every = text_arg(shown.stride), steps = shown.steps));
         }
         match shown.end {
             Some(SearchEnd::LimitReached(limit)) => {
                 return Ok(session.explain_limit(&LimitReached { limit, nodes: trace.nodes() }));
             }
             Some(_) => {}
-            None => session.explain(&message!("trace-limit", steps = shown.steps)),
+            None => session.report(&message!("trace-limit", steps = shown.steps)),
         }
         Ok(Exit::Yes)
     }

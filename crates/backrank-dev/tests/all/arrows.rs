@@ -201,7 +201,7 @@ fn tests_comments_texts_and_allowed_lines_are_left_alone() {
         use super::{method::Method, reason};
         pub(crate) fn f<'a>(text: &'a str) -> char { let _ = ("use crate::teach;", r#"crate::teach::"#, b"crate::x"); '"' }
         #[cfg(test)]
-        mod tests { use crate::teach::Convention; fn g() { { crate::render::f() } } }
+        mod tests { use crate::teach::LessonConvention; fn g() { { crate::render::f() } } }
         #[cfg(test)]
         use crate::teach;
         fn h() -> u32 { 0 }

@@ -23,7 +23,7 @@ pub(crate) fn problem_with_excluded_diagonals(side: u32, diagonals: usize, seed:
             let board = Board::new(side, side).unwrap_or_else(|error| unreachable!("a plain board: {error}"));
             let problem = PlacementProblem::new(board, Piece::QUEEN);
             let squares = excluded.iter().take(diagonals).flat_map(|diagonal| diagonal.squares(problem.board()));
-            squares.collect::<Vec<_>>().into_iter().fold(problem, PlacementProblem::with_forbidden)
+            squares.collect::<Vec<_>>().into_iter().fold(problem, PlacementProblem::with_forbidden_square)
         })
 }
 

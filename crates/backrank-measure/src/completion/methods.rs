@@ -20,7 +20,8 @@ pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("satisfiability (batsat)", satisfiability),
 ];
 
-/// Backrank's own method for completions, [`Method::FailFirst`].
+/// Decides by Backrank's own method for completions, [`Method::FailFirst`], whether there is a placement; `None` if the
+/// deadline passes first.
 pub(crate) fn fail_first(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     find_with(Method::FailFirst, problem, deadline)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use backrank::board::Piece;
 use backrank::placements;
 use backrank::render::{Theme, piece_shape};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{self, TieBreak};
 use backrank_words::{Language, Words};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
 use super::unrank::INDEX_ORDER_VERSION;
 use crate::puzzle_settings::MAX_SIDE;
 use crate::refusal::Refusal;
-use crate::search_context::validate_query;
+use crate::search_context::parse_parameters;
 
 /// The limits of the server or the worker that answers the page.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ pub struct PageLimits {
 /// # Errors
 /// If the query has other parameters than `lang`, or the language is unknown.
 pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
-    validate_query(parameters, &[])?;
+    parse_parameters(parameters, &[])?;
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
         let label = if words.has_message(&key) { words.text(&key) } else { name.to_owned() };
@@ -81,7 +81,7 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
             "queens": of_pieces.clone(),
             "placement": of_pieces,
         },
-        "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
+        "orders": LessonConvention::ALL.map(|convention| labelled("order", convention.name())),
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
         "index_order": INDEX_ORDER_VERSION,
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),

@@ -15,7 +15,7 @@ use backrank_words::evidence::{NoTourEvidence, cliques_to_json, marked_square_se
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
-use super::exportable::PictureExport;
+use super::exportable::PictureContext;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
@@ -79,7 +79,7 @@ pub(super) fn no_solution_json(context: &SearchContext, question: &Question, rea
 
 /// Draws a picture of the squares that show the reason; returns the refusal `none` if no squares show it.
 pub(super) fn draw_reason(
-    export: &mut PictureExport<'_>,
+    export: &mut PictureContext<'_>,
     problem: &TourProblem,
     reason: &tours::Reason,
     none: Refusal,

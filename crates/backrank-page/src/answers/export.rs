@@ -17,7 +17,7 @@ use self::solution::{ExportedSquares, NoSolutionToExport, read_or_find_solution}
 use self::used_moves::{MoveEndNames, UsedMoves};
 use super::evidence;
 use super::exportable::{
-    CancellableBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport,
+    CancellableBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureContext,
     export_refusal,
 };
 use super::map::SquareAnswers;
@@ -143,7 +143,7 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
     let question = request.setting.validate(&context.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
     let out = CancellableBuffer { bytes: Vec::new(), budget: &context.budget };
-    let mut export = PictureExport { context, question: &question, format, look, out };
+    let mut export = PictureContext { context, question: &question, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
         write_search(&mut export)?;
@@ -173,8 +173,8 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
 }
 
 /// Runs the search, and writes a GIF of frames that are sampled from the search.
-fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-    let PictureExport { context, question, .. } = *export;
+fn write_search(export: &mut PictureContext<'_>) -> Result<(), Refusal> {
+    let PictureContext { context, question, .. } = *export;
     let shown = start_trace(question, &context.budget).map_err(|error| match error {
         TraceError::Refused(refusal) => refusal,
         TraceError::Impossible(reason) => export_refusal(reason.message()),

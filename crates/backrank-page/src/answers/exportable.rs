@@ -19,7 +19,7 @@ pub(super) trait Exportable {
     fn export_table(&self, question: &Question) -> TabularData;
 
     /// Draws the picture of the subject.
-    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
+    fn draw(&self, export: &mut PictureContext<'_>) -> Result<(), Refusal>;
 }
 
 /// A subject of an export as a table, with its text prepared for each of the data formats JSON, CSV and plain text. A
@@ -70,7 +70,7 @@ pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
 /// The export of a picture: the context and the question of the request, the name of the file format, the look, and the
 /// output buffer.
-pub(super) struct PictureExport<'a> {
+pub(super) struct PictureContext<'a> {
     pub(super) context: &'a SearchContext,
     pub(super) question: &'a Question,
     pub(super) format: &'a str,
@@ -78,7 +78,7 @@ pub(super) struct PictureExport<'a> {
     pub(super) out: CancellableBuffer<'a>,
 }
 
-impl PictureExport<'_> {
+impl PictureContext<'_> {
     /// Writes a still picture.
     pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
         let Self { format, look, out, .. } = self;

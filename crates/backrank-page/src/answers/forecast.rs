@@ -86,7 +86,7 @@ const MEASURED_BOARD: &str = "6x12";
 const TIMED_COUNTS: usize = 3;
 
 /// The factor by which a count takes longer on this machine than forecast; 1 if it cannot be measured. The measurement
-/// takes some tenths of a second.
+/// takes a few tenths of a second.
 ///
 /// ```
 /// assert!(backrank_page::measure_slowness() > 0.0);

@@ -13,7 +13,7 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::exportable::{Exportable, PictureExport, TabularData};
+use super::exportable::{Exportable, PictureContext, TabularData};
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
@@ -113,8 +113,8 @@ impl Exportable for SquareAnswers {
         }
     }
 
-    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { context, question, .. } = *export;
+    fn draw(&self, export: &mut PictureContext<'_>) -> Result<(), Refusal> {
+        let PictureContext { context, question, .. } = *export;
         let board = question.board();
         let (title, given) = match &question.task {
             Task::Tour(SearchTask { problem, .. }) => {
@@ -163,7 +163,7 @@ fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, 
         } else if problem.forbids(square) || problem.preplaced().len() >= problem.min_pieces() {
             Verdict::No
         } else {
-            Verdict::from_outcome(&problem.clone().with_preplaced(square).find(&options))
+            Verdict::from_outcome(&problem.clone().with_preplaced_square(square).find(&options))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
             verdict_of.insert(image, answer);

@@ -256,7 +256,8 @@ fn placement_state(
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
     let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEndReason::default()) };
-    let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_preplaced(square));
+    let with =
+        |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_preplaced_square(square));
     let options = Options::from(budget.clone());
     // A search takes some milliseconds before it looks at the clock, and there may be more than a thousand squares.
     let known = |more: &[Square]| match budget.check_interrupts() {

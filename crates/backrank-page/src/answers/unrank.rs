@@ -51,7 +51,7 @@ pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) 
     let resources = if is_soon { context.budget.clone().with_time(time).into() } else { context.resources() };
     let say = |message: &Message| context.words.say(message);
     let seed = request.seed.unwrap_or(0);
-    Ok(match context.with_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
+    Ok(match context.ask_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),

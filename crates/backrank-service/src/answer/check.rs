@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
+use backrank::board::{BoardRotation, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
-use backrank_words::to_message::{message_with_rotation, tour_fault_message};
+use backrank_words::to_message::{rotation_message, tour_fault_message};
 use backrank_words::{Message, ToMessage, message, text_arg};
 
 use crate::either_kind::Solution;
@@ -121,7 +121,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
         reasons.push(message!("fault-number", given = count, asked = pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(message_with_rotation("fault-piece-not-kept", turn).with("square", square).with("image", image));
+        reasons.push(rotation_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
     let faults: Vec<CheckFault> = reasons.into_iter().map(CheckFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
@@ -146,7 +146,7 @@ pub fn required_step_faults(
 
 /// The required symmetry, the square of the first piece whose image under the symmetry has no piece, and this image.
 /// `None` if no symmetry is required, or if it maps the pieces to themselves. O(pieces log pieces).
-fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
+fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardRotation, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
     let taken: BTreeSet<Square> = squares.iter().copied().collect();
@@ -165,8 +165,8 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
     let step = index + question.first_step_number();
     let image = |square| symmetry.image(tour.board(), square).unwrap_or(square);
     let key = match turn {
-        BoardTurn::Half => "fault-not-kept-half",
-        BoardTurn::Quarter => "fault-not-kept-quarter",
+        BoardRotation::Half => "fault-not-kept-half",
+        BoardRotation::Quarter => "fault-not-kept-quarter",
     };
     let reason = message!(key, step = text_arg(step), from, to, a = image(from), b = image(to));
     Some(CheckFault { step: Some(step), missing: None, reason })

@@ -22,8 +22,8 @@ pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, 
     for_either!(&question.task, |task| task.problem.forecast(&resources.options_for(task)))
 }
 
-/// Splits the count into work units, which can be counted in any order and by several processes; `None` if the method
-/// that counts cannot be split.
+/// Splits the count into work units, which can be counted in any order and by several processes; `None` for tours,
+/// and if the method that counts placements cannot be split.
 ///
 /// # Errors
 /// The spent budget, if a limit is reached before the units are known.

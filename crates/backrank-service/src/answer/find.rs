@@ -14,8 +14,8 @@ use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Question, SearchTask, Task};
 
 /// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
-/// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: more than five times as many as
-/// in the longest search that a lesson shows.
+/// [`LessonConvention`](backrank::teach::LessonConvention)), before the fastest method replaces it: more than five
+/// times as many as in the longest search that a lesson shows.
 const MAX_LESSON_NODES: u64 = 100_000_000;
 
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
@@ -27,8 +27,8 @@ pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Messag
     }
 }
 
-/// Finds one solution by the fastest method, or the reason why there is none. It is used for exports, and after a
-/// listing, a count or an index without solutions, because these give no reason.
+/// Finds one solution by the default method, whatever method is named, or the reason why there is none. It is used for
+/// exports, and after a listing, a count or an index without solutions, because these give no reason.
 pub fn find_by_default_method(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
     find(&question.clone().with_default_method(), resources, |_| ())
 }
@@ -40,9 +40,9 @@ pub fn find_no_tour_evidence(question: &Question, reason: &Reason, resources: &R
     NoTourEvidence::find(reason, &task.problem, &resources.options_for(task))
 }
 
-/// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
-/// finds the tour that the lesson shows, but can be very slow, so after [`MAX_LESSON_NODES`] the fastest method takes
-/// over.
+/// Finds a tour by the method of the task. The method of a lesson (see
+/// [`LessonConvention`](backrank::teach::LessonConvention)) finds the tour that the lesson shows, but can be very slow,
+/// so after [`MAX_LESSON_NODES`] the fastest method takes over.
 fn find_tour(
     task: &SearchTask<TourProblem>,
     resources: &Resources,

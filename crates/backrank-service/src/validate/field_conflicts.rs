@@ -21,7 +21,7 @@ const PLACEMENT_FIELDS: &[Field] =
     &[Pieces, Queen, Forbid, ForbidDiagonal, Random, HolesBlock, Dominating, Independent];
 
 /// The pairs of fields that exclude each other for every puzzle. With `distinct`, one solution stands for its class
-/// under the symmetries of the board. A class contains the reverse of each of its tours, so `directed` would have no
+/// under the symmetries of the problem. A class contains the reverse of each of its tours, so `directed` would have no
 /// meaning. The tours of a class have different squares at a given step, so `step` would be met by some of them only.
 const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Directed, Distinct), (Step, Distinct)];
 
@@ -79,7 +79,7 @@ pub(super) const NOT_WITH_EDGES: &[Field] = &[
 ];
 
 /// Refuses fields that exclude each other, and fields that have no meaning for the puzzle.
-pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Result<(), Refusal> {
+pub(super) fn refuse_field_conflicts(given: &[Field], puzzle: Puzzle) -> Result<(), Refusal> {
     for &(field, other) in EXCLUDE_EACH_OTHER {
         if given.contains(&field) && given.contains(&other) {
             return Err(Refusal::conflicting_fields(field, other));

@@ -40,10 +40,10 @@ impl ProblemInput<'_> {
             problem = problem.with_pieces(pieces);
         }
         for square in squares.read_all(&request.queen, Field::Queen)? {
-            problem = problem.with_preplaced(square);
+            problem = problem.with_preplaced_square(square);
         }
         for square in squares.read_all(&request.forbid, Field::Forbid)? {
-            problem = problem.with_forbidden(square);
+            problem = problem.with_forbidden_square(square);
         }
         problem = self.forbid_diagonals(problem)?;
         if let Some(turn) = parse_choice(request.symmetric.as_deref(), Field::Symmetric)? {
@@ -97,7 +97,7 @@ impl ProblemInput<'_> {
         problem: PlacementProblem,
         instance: &CompletionInstance,
     ) -> Result<PlacementProblem, Refusal> {
-        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_preplaced);
+        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_preplaced_square);
         instance
             .diagonals
             .iter()
@@ -128,6 +128,6 @@ impl ProblemInput<'_> {
         let needs = diagonal.square_count_upper_bound(problem.board()).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(parse_memory_limit(self.options, self.context.limits)?);
         budget.check_memory(needs).map_err(Refusal::beyond_memory)?;
-        Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))
+        Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden_square))
     }
 }

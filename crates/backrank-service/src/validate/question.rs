@@ -3,14 +3,13 @@
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{Method, TourProblem};
 use backrank_words::{Field, Message};
 
 use super::board::{ParsedBoard, parse_board};
 use super::field_conflicts::{
-    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_inapplicable_fields, refuse_search_options,
-    refuse_together,
+    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_field_conflicts, refuse_search_options, refuse_together,
 };
 use super::method::{placement_options, tour_method, unused_option_notice};
 use super::piece::parse_piece;
@@ -37,8 +36,8 @@ pub struct Question {
     pub puzzle: Puzzle,
     /// The problem, which says which solutions are asked for, with the options of the search.
     pub task: Task,
-    /// The lesson whose conventions are used, if the request names one (see [`Convention`]).
-    pub convention: Option<Convention>,
+    /// The lesson whose conventions are used, if the request names one (see [`LessonConvention`]).
+    pub convention: Option<LessonConvention>,
     /// The limits of the request on memory, nodes and time; the time counts from the validation of the request.
     pub budget: Budget,
     /// Whether the request asks for as many pieces as fit; stays `true` after that number is filled in.
@@ -65,7 +64,7 @@ impl Question {
         matches!(&self.task, Task::Placement(task) if task.problem.rule().is_dominating())
     }
 
-    /// Whether one solution of each class under the symmetries of the board is asked for.
+    /// Whether one solution of each class under the symmetries of the problem is asked for.
     pub const fn is_up_to_symmetry(&self) -> bool {
         for_either!(&self.task, |task| task.problem.is_up_to_symmetry())
     }
@@ -120,7 +119,7 @@ impl Question {
 
     /// The number of the first step of a tour, 0 or 1, in the lesson's convention; without a convention 1.
     pub fn first_step_number(&self) -> usize {
-        self.convention.map_or(1, Convention::first_number)
+        self.convention.map_or(1, LessonConvention::first_number)
     }
 
     /// The number of a square, from 0: its position in the order of the convention or, without one, of the board.
@@ -144,7 +143,7 @@ impl Question {
         self
     }
 
-    /// The same question, for one solution of each class under the symmetries of the board.
+    /// The same question, for one solution of each class under the symmetries of the problem.
     pub fn up_to_symmetry(mut self) -> Self {
         for_either!(&mut self.task, |task| task.problem = task.problem.clone().up_to_symmetry());
         self
@@ -169,7 +168,7 @@ impl Question {
     /// # Errors
     /// If the request asks for a store, and the question is about placements, or a field or the method excludes the
     /// store.
-    pub(super) fn validate_store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
+    pub(super) fn parse_store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
         let (purpose, field, others) = match first_given(&self.given, &[Field::Scratch, Field::Checkpoint]) {
             Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
             Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
@@ -199,7 +198,7 @@ impl Question {
 pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'_>) -> Result<Question, Refusal> {
     let CommonFields { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
-    refuse_inapplicable_fields(&given, puzzle)?;
+    refuse_field_conflicts(&given, puzzle)?;
     let convention = parse_convention(problem)?;
     let mut input = parse_board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
@@ -250,6 +249,6 @@ fn has_lesson_start(kind: QuestionKind, given: &[Field]) -> bool {
 
 /// The square from which the lesson starts its tours: its corner or, if that is a hole, the next square in its
 /// numbering. `None` for the Chinese lesson, which tries every start square.
-fn lesson_start_square(lesson: Convention, board: &Board) -> Option<Square> {
-    (lesson != Convention::Zh).then(|| lesson.first_square(board))
+fn lesson_start_square(lesson: LessonConvention, board: &Board) -> Option<Square> {
+    (lesson != LessonConvention::Zh).then(|| lesson.first_square(board))
 }

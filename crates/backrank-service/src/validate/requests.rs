@@ -4,7 +4,7 @@ use backrank::board::internals::estimate_move_graph_bytes;
 use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank_words::{Field, message, text_arg};
 
 use super::board::parse_board;
@@ -138,7 +138,7 @@ impl CountRequest {
             Task::Placement(_) if self.shard.is_some() || self.checkpoint => {
                 WorkDivision::WorkUnits(parse_shard(self)?)
             }
-            _ => WorkDivision::OneRun(question.validate_store_purpose()?),
+            _ => WorkDivision::OneRun(question.parse_store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
@@ -288,7 +288,7 @@ pub enum GraphQuestion {
         /// The order in which the moves of a square are listed.
         order: MoveOrder,
         /// The lesson whose conventions are used, if the request names one.
-        convention: Option<Convention>,
+        convention: Option<LessonConvention>,
     },
     /// A graph that the request gives by its edges, and the names of the vertices by their index.
     Edges(Graph, Vec<String>),
@@ -310,8 +310,8 @@ impl GraphRequest {
         let piece = parse_piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
         let convention = parse_convention(problem)?;
         let budget = Budget::unlimited().with_memory(parse_memory_limit(options, context.limits)?);
-        budget.check_board(board.len(), estimate_graph_export_bytes(&board, &piece)).map_err(Refusal::beyond_memory)?;
-        let order = parse_move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
+        budget.check_size(board.len(), estimate_graph_export_bytes(&board, &piece)).map_err(Refusal::beyond_memory)?;
+        let order = parse_move_order(options)?.or(convention.map(LessonConvention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
     }
 }
@@ -347,7 +347,7 @@ pub struct SampleOptions {
 
 /// The question with its query and look, and with the purpose of the store for which the request asks.
 fn index_question<T>(question: Question, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
-    Ok(IndexQuestion { store: question.validate_store_purpose()?, question, query, look })
+    Ok(IndexQuestion { store: question.parse_store_purpose()?, question, query, look })
 }
 
 /// Parses the index of a solution, from 0, written in decimal digits.

@@ -61,7 +61,7 @@ impl SeriesQuestion {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = question.validate_store_purpose()?;
+        let store = question.parse_store_purpose()?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }

@@ -1,7 +1,7 @@
 //! Parsing of squares as users write them.
 
 use backrank::board::{Board, Square};
-use backrank::teach::{Convention, Notation};
+use backrank::teach::{LessonConvention, Notation};
 use backrank_words::{Field, message};
 
 use crate::refusal::Refusal;
@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 ///
 /// # Errors
 /// If the text is not a square, or the square is off the board or a hole.
-pub fn parse_square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
+pub fn parse_square_on(board: &Board, text: &str, convention: Option<LessonConvention>) -> Result<Square, Refusal> {
     let off_board = || Refusal::invalid(message!("square-off-board", square = text));
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
         (Ok(square), _) => square,
@@ -48,7 +48,7 @@ pub fn not_a_square(text: &str) -> Refusal {
 #[derive(Clone, Copy)]
 pub(super) struct SquareReader<'a> {
     pub board: &'a Board,
-    pub convention: Option<Convention>,
+    pub convention: Option<LessonConvention>,
 }
 
 impl SquareReader<'_> {

@@ -1,8 +1,8 @@
 //! Validation of tour problems: ends, other requirements, few turns or crossings.
 
-use backrank::board::{BoardTurn, Piece, Square, Wrap};
+use backrank::board::{BoardRotation, Piece, Square, Wrap};
 use backrank::search::Options;
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::to_message::step_conflict_message;
 use backrank_words::{Field, message, text_arg};
@@ -31,7 +31,7 @@ impl ProblemInput<'_> {
         let to = squares.read_last(request.to.as_deref(), Field::To)?;
         let mut problem = TourProblem::new(squares.board.clone(), piece);
         let mut work =
-            squares.convention.map_or_else(Options::default, |lesson| lesson.apply_to_options(Options::default()));
+            squares.convention.map_or_else(Options::default, |lesson| lesson.apply_move_order(Options::default()));
         if let Some(order) = parse_move_order(options)? {
             work = work.move_order(order);
         }
@@ -65,13 +65,13 @@ impl ProblemInput<'_> {
 
     /// The problem with the requirements on its tours besides the ends: a symmetry, and squares at given steps.
     fn with_requirements(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
-        if let Some(turn) = parse_choice::<BoardTurn>(self.request.symmetric.as_deref(), Field::Symmetric)? {
+        if let Some(turn) = parse_choice::<BoardRotation>(self.request.symmetric.as_deref(), Field::Symmetric)? {
             if turn.symmetry(problem.board()).is_none() {
                 return Err(Refusal::from_error(Reason::BoardNotKept(turn)));
             }
             problem = problem.symmetric(turn);
         }
-        let first = self.squares.convention.map_or(1, Convention::first_number);
+        let first = self.squares.convention.map_or(1, LessonConvention::first_number);
         for text in &self.request.step {
             let (square, step) = self.square_and_step(text)?;
             let last = problem.board().len();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backrank::board::{MoveOrder, UnknownName};
 use backrank::search::Budget;
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank_words::{Field, message};
 
 use crate::limits::Limits;
@@ -53,11 +53,12 @@ pub(super) fn parse_move_order(options: &OptionsRequest) -> Result<Option<MoveOr
     MoveOrder::new(moves).map(Some).ok_or_else(wrong)
 }
 
-/// Parses the name of the lesson whose conventions are used (see [`Convention`]); `None` if the request names none.
+/// Parses the name of the lesson whose conventions are used (see [`LessonConvention`]); `None` if the request names
+/// none.
 ///
 /// # Errors
 /// If the name is unknown.
-pub(super) fn parse_convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
+pub(super) fn parse_convention(problem: &ProblemRequest) -> Result<Option<LessonConvention>, Refusal> {
     parse_choice(problem.convention.as_deref(), Field::Convention)
 }
 

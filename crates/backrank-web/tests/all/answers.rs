@@ -123,7 +123,7 @@ fn a_kept_index_has_the_limits_of_each_request() {
     let unrank = |rank: &str, budget: Budget| {
         let route = WHOLE_MODULE_ONLY_ROUTES.iter().find(|route| route.path == "/api/unrank");
         let (route, body) = (route.unwrap(), json!({ "setting": queens(8), "rank": rank }).to_string());
-        let query = route.validate_query(Vec::new()).unwrap_or_else(|_| panic!("no parameter is wrong"));
+        let query = route.parse_parameters(Vec::new()).unwrap_or_else(|_| panic!("no parameter is wrong"));
         let request = route.parse_request(&query, body.as_bytes(), &words);
         let Ok(Request::Answer(search)) = request else { panic!("an index gives one answer") };
         let (words, last_index) = (Arc::clone(&words), last_index.clone());

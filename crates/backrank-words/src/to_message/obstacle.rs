@@ -1,7 +1,7 @@
 //! Conversion of obstacles into messages that name their squares. An obstacle is a proof that there is no tour: steps,
 //! each of which shows that every tour uses or does not use certain moves, and then a contradiction.
 
-use backrank::board::{Clash, CountingArgument, Cut, EndBound, Grounds, Obstacle, ObstacleKind, Square};
+use backrank::board::{Clash, CountingArgument, Cut, EndGrounds, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::ToMessage;
 use crate::message;
@@ -38,10 +38,10 @@ fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.as_loop_at_two_move_squares()?;
     // The squares with two moves cannot be ends of the tour. The rule that shows this is the same for all of them, so
     // it is taken from the first step of the proof.
-    let Grounds::Count(CountingArgument { bound, .. }) = obstacle.steps.first()?.grounds else { return None };
+    let Grounds::Count(CountingArgument { end_grounds, .. }) = obstacle.steps.first()?.grounds else { return None };
     Some(message!(
         "tour-plain-ring",
-        rule = bound_name(bound),
+        rule = grounds_name(end_grounds),
         squares = list_squares(&squares),
         count = ring.len(),
         ring = list_squares(ring)
@@ -49,11 +49,11 @@ fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
 }
 
 /// The name of a bound on the number of ends, which selects a variant in messages.
-const fn bound_name(bound: EndBound) -> &'static str {
-    match bound {
-        EndBound::Closed => "closed",
-        EndBound::Two => "two",
-        EndBound::Colours => "colours",
+const fn grounds_name(end_grounds: EndGrounds) -> &'static str {
+    match end_grounds {
+        EndGrounds::Closed => "closed",
+        EndGrounds::Two => "two",
+        EndGrounds::Colours => "colours",
     }
 }
 
@@ -74,7 +74,7 @@ fn count_message(count: &CountingArgument, has_excluded_moves: bool) -> Message 
     // The largest number of the squares that can be ends of one tour. An end needs one move and every other square
     // needs two, so `needed` is twice the number of squares minus this number.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
-    let rule = bound_name(count.bound);
+    let rule = grounds_name(count.end_grounds);
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
             let key = if has_excluded_moves { "tour-few-moves-left" } else { "tour-few-moves" };

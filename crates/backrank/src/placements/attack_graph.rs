@@ -20,7 +20,7 @@ impl AttackGraphComponent {
     /// pre-placed pieces are left out. O(squares x moves) in time and memory.
     pub(super) fn find_all(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Limit> {
         let (board, piece) = (problem.board(), problem.piece());
-        meter.check_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
+        meter.check_size(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
         let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.permits(square)).collect();
         for vertex in problem.preplaced().iter().filter_map(|&square| moves.vertex(square)) {

@@ -128,7 +128,7 @@ impl PlacementIndex {
         }
         let ranks = (0..self.problem.board().ranks()).rev();
         let queens = ranks.zip(files).map(|(rank, &file)| Square::new(file, rank));
-        let problem = queens.fold(self.problem.clone(), PlacementProblem::with_preplaced);
+        let problem = queens.fold(self.problem.clone(), PlacementProblem::with_preplaced_square);
         // `files` without its last file was counted before, so the queens on it do not attack each other.
         let Some((&last, others)) = problem.preplaced().split_last() else { return Ok(0) };
         let attacks = |&queen: &Square| queen != last && problem.piece().attacks(problem.board(), queen, last);

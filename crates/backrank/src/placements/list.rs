@@ -77,12 +77,12 @@ impl PlacementProblem {
                 class: class.flatten(),
             })
         });
-        Count::new(shown, ended.err().map(|limit| meter.limit_reached(limit)))
+        Count::new(shown, ended.err().map(|limit| meter.to_limit_reached(limit)))
     }
 
     /// Visits the path (the square numbers of the placed pieces) at which the search finds each solution, until the
     /// visitor breaks; nothing if no search covers the problem. The problem must have no
-    /// [`refutation`](Self::refutation).
+    /// [`trivial_refutation`](Self::trivial_refutation).
     ///
     /// # Errors
     /// The limit that ended the search.

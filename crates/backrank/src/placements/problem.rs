@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
-use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
+use backrank_board::{Board, BoardRotation, Piece, Placement, Square, Symmetry};
 
 use crate::search::{Budget, Limit};
 
@@ -92,7 +92,7 @@ pub struct PlacementProblem {
     preplaced_set: BTreeSet<Square>,
     /// The board with its forbidden squares turned into holes.
     open: Board,
-    turn: Option<BoardTurn>,
+    turn: Option<BoardRotation>,
     up_to_symmetry: bool,
 }
 
@@ -100,7 +100,7 @@ pub struct PlacementProblem {
 /// holes, the piece, the number of pieces, the rule, the set of the squares of the pre-placed pieces, the required
 /// rotation, and whether the problem asks for classes.
 type EqualityKey<'p> =
-    (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, &'p BTreeSet<Square>, Option<BoardTurn>, bool);
+    (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, &'p BTreeSet<Square>, Option<BoardRotation>, bool);
 
 impl PartialEq for PlacementProblem {
     fn eq(&self, other: &Self) -> bool {
@@ -154,7 +154,7 @@ impl PlacementProblem {
     }
 
     /// Pre-places a piece on this square: every solution has a piece there.
-    pub fn with_preplaced(mut self, square: Square) -> Self {
+    pub fn with_preplaced_square(mut self, square: Square) -> Self {
         if self.preplaced_set.insert(square) {
             self.preplaced.push(square);
         }
@@ -172,10 +172,10 @@ impl PlacementProblem {
     /// // Without a queen on the two long diagonals.
     /// let queens = PlacementProblem::queens(6);
     /// let diagonals = [Diagonal::Sum(5), Diagonal::Difference(0)].map(|diagonal| diagonal.squares(queens.board()));
-    /// let queens = diagonals.into_iter().flatten().fold(queens, PlacementProblem::with_forbidden);
+    /// let queens = diagonals.into_iter().flatten().fold(queens, PlacementProblem::with_forbidden_square);
     /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
     /// ```
-    pub fn with_forbidden(mut self, square: Square) -> Self {
+    pub fn with_forbidden_square(mut self, square: Square) -> Self {
         if self.open.contains(square) {
             self.open =
                 self.open.with_holes([square]).unwrap_or_else(|error| unreachable!("the square is there: {error}"));
@@ -187,16 +187,16 @@ impl PlacementProblem {
     ///
     /// ```
     /// use backrank::Problem;
-    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::board::{Board, BoardRotation, Piece};
     /// use backrank::placements::PlacementProblem;
     /// use backrank::search::Options;
     ///
     /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
     /// let count = |turn| queens.clone().symmetric(turn).count(&Options::default()).to_string();
-    /// assert_eq!([BoardTurn::Half, BoardTurn::Quarter].map(count), ["80", "8"]);
+    /// assert_eq!([BoardRotation::Half, BoardRotation::Quarter].map(count), ["80", "8"]);
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    pub const fn symmetric(mut self, turn: BoardTurn) -> Self {
+    pub const fn symmetric(mut self, turn: BoardRotation) -> Self {
         self.turn = Some(turn);
         self
     }
@@ -256,7 +256,7 @@ impl PlacementProblem {
     }
 
     /// The rotation under which placements must be symmetric; `None` if they need not be.
-    pub const fn turn(&self) -> Option<BoardTurn> {
+    pub const fn turn(&self) -> Option<BoardRotation> {
         self.turn
     }
 
@@ -359,15 +359,15 @@ impl PlacementProblem {
         self.open.contains(square)
     }
 
-    /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
+    /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one independent piece.
     pub(super) fn attacks_whole_ranks_and_files(&self) -> bool {
         !self.board.wrap().is_twisted()
             && !self.board.has_blocking_holes()
             && legs(&self.piece).contains(&Leg::ride(0, 1))
     }
 
-    /// Whether every rank of a solution holds exactly one piece: the pieces attack along whole ranks and are as many as
-    /// the ranks.
+    /// Whether every rank of a solution holds exactly one piece: the pieces, which must be independent, attack along
+    /// whole ranks and are as many as the ranks.
     pub(super) fn has_one_piece_per_rank(&self) -> bool {
         self.min_pieces() == self.board.ranks() as usize && self.attacks_whole_ranks_and_files()
     }

@@ -1,6 +1,6 @@
 //! Reasons why there is no placement, and why there is one.
 
-use backrank_board::{BoardTurn, Placement, PlacementFault, Square};
+use backrank_board::{BoardRotation, Placement, PlacementFault, Square};
 
 /// Why there is no placement. Each reason except [`Searched`](Self::Searched) is a fact that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -89,7 +89,7 @@ pub enum Reason {
     },
     /// The board itself is not symmetric under the required rotation.
     #[error("a {0} does not carry the board onto itself")]
-    BoardNotSymmetric(BoardTurn),
+    BoardNotSymmetric(BoardRotation),
     /// An exhaustive search found no placement.
     #[error("a search of {nodes} nodes looked at everything")]
     Searched {

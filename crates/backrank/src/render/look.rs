@@ -29,19 +29,18 @@ pub struct Look {
     pub first_number: usize,
     /// The width of the picture in pixels; `None` for a width that depends on the size of the board.
     pub width: Option<u32>,
-    /// The time from one picture of an animation to the next; `None` for a time that is chosen from the number of
-    /// pictures.
+    /// The time from one frame of an animation to the next; `None` for a time that is chosen from the number of frames.
     pub delay: Option<Duration>,
-    /// The largest number of pictures of an animation, at least 2: if there are more, they are sampled evenly, and the
-    /// last one is kept. A smaller number counts as 2.
+    /// The largest number of frames of an animation, at least 2: if there are more, every second, third or further one
+    /// is shown, and the last. A smaller number counts as 2.
     pub max_frames: usize,
     /// Whether the picture is painted as pixels: text is drawn as outlines, because the renderer has no fonts, and the
     /// picture is stretched to whole pixels.
-    pub(super) is_for_pixels: bool,
+    pub(super) is_for_raster: bool,
 }
 
 impl Default for Look {
-    /// The theme [`Paper`](Theme::Paper), numbers from 1, and at most 400 pictures in an animation.
+    /// The theme [`Paper`](Theme::Paper), numbers from 1, and at most 400 frames in an animation.
     fn default() -> Self {
         Self {
             theme: Theme::Paper,
@@ -51,7 +50,7 @@ impl Default for Look {
             width: None,
             delay: None,
             max_frames: 400,
-            is_for_pixels: false,
+            is_for_raster: false,
         }
     }
 }
@@ -59,8 +58,8 @@ impl Default for Look {
 impl Look {
     /// The same look, for a picture that is painted as pixels.
     #[cfg(feature = "raster")]
-    pub(super) fn for_pixels(&self) -> Self {
-        Self { is_for_pixels: true, ..self.clone() }
+    pub(super) fn for_raster(&self) -> Self {
+        Self { is_for_raster: true, ..self.clone() }
     }
 
     /// The elements that the look asks for, else `default`.

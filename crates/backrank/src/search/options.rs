@@ -114,7 +114,7 @@ impl<M: SearchMethod> Options<M> {
         Self { workers: NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN), ..self }
     }
 
-    /// Replaces all limits, the switches that cancel the search, and the store by those of this budget.
+    /// Replaces the whole budget: all limits, the switches that cancel the search, the node counter, and the store.
     pub fn budget(self, budget: Budget) -> Self {
         Self { budget, ..self }
     }
@@ -134,7 +134,7 @@ impl<M: SearchMethod> Options<M> {
         Self { budget: self.budget.with_memory(bytes), ..self }
     }
 
-    /// Ends the search when this switch is set to `true`.
+    /// Ends the search when this switch, or one given before, is set to `true`.
     pub fn cancel(self, switch: Arc<AtomicBool>) -> Self {
         Self { budget: self.budget.with_cancel(switch), ..self }
     }
@@ -174,7 +174,7 @@ impl<M: SearchMethod> Options<M> {
         self.workers
     }
 
-    /// The budget of the search: its limits, the switches that cancel it, and its store.
+    /// The budget of the search: its limits, the switches that cancel it, its node counter, and its store.
     pub const fn chosen_budget(&self) -> &Budget {
         &self.budget
     }

@@ -12,17 +12,17 @@ backrank_board::named_enum! {
     ///
     /// ```
     /// use backrank::prelude::*;
-    /// use backrank::teach::Convention;
+    /// use backrank::teach::LessonConvention;
     ///
     /// let board = Board::new(5, 5)?;
-    /// let start = Convention::It.first_square(&board);
+    /// let start = LessonConvention::It.first_square(&board);
     /// let problem = TourProblem::knight(board).from(start);
-    /// let tour = problem.find(&Convention::It.options()).found().expect("the lesson finds one");
+    /// let tour = problem.find(&LessonConvention::It.options()).found().expect("the lesson finds one");
     /// assert_eq!(tour.to_string().lines().next(), Some(" 1  6 15 10 21"));
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum Convention: "convention" {
+    pub enum LessonConvention: "convention" {
         /// The Italian lesson: rows are counted from the top, the squares of a tour are numbered from 1, and squares
         /// are written as x and y.
         It = "it",
@@ -53,7 +53,7 @@ const PL: [(i8, i8); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (-1, -2), (1, -2)
 const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
 const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-impl Convention {
+impl LessonConvention {
     /// The order in which the lesson tries the knight's moves.
     pub fn order(self) -> MoveOrder {
         // A test checks that each list is a permutation of the eight moves, so `new` does not fail.
@@ -121,12 +121,12 @@ impl Convention {
     /// The options of the lesson: its search method with its order of moves; for the Chinese lesson also with its order
     /// of edges.
     pub fn options(self) -> Options<Method> {
-        self.apply_to_options(Options::default().method(self.method()))
+        self.apply_move_order(Options::default().method(self.method()))
     }
 
     /// The same options with the lesson's order of moves; for the Chinese lesson also with its order of edges. The
     /// method does not change.
-    pub fn apply_to_options(self, options: Options<Method>) -> Options<Method> {
+    pub fn apply_move_order(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());
         match self {
             Self::Zh => options.with_edges_file_by_file(),
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn every_lesson_lists_the_eight_moves() {
-        for convention in Convention::ALL {
+        for convention in LessonConvention::ALL {
             let moves = [IT, PL, VI, ZH][convention as usize];
             assert_eq!(Some(convention.order()), MoveOrder::new(moves));
         }
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn numbers_and_squares_are_two_names_for_one_thing() {
         let board = Board::new(3, 5).unwrap();
-        for convention in Convention::ALL {
+        for convention in LessonConvention::ALL {
             for id in 0..board.area() {
                 let square = convention.square_of_id(&board, id).unwrap();
                 assert_eq!(convention.square_id(&board, square), id);

@@ -3,5 +3,5 @@
 mod convention;
 mod depth_first;
 
-pub use convention::{Convention, Notation};
+pub use convention::{LessonConvention, Notation};
 pub use depth_first::{TourAttempts, depth_first_order};

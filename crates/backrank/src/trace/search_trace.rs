@@ -197,8 +197,8 @@ impl<P: Traceable> Trace<P> {
 
     /// Runs the search for `events` events, or until it ends or `visit` breaks. Returns how the search ended; `None` if
     /// it has not ended. A search that enters or leaves several vertices at once cannot pause between them: `visit` is
-    /// then called for all of them, and its last answer counts. These events are not logged, so they cannot be undone,
-    /// except those that were undone before and are applied again.
+    /// then called for all of them, and its last answer counts. The events of a run are not logged, so they
+    /// cannot be undone, except those that were undone before and are applied again.
     pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<SearchEnd> {
         let last = self.position.saturating_add(events);
         let mut flow = ControlFlow::Continue(());
@@ -352,10 +352,10 @@ impl<P: Traceable> Trace<P> {
         self.end.filter(|_| self.undone == 0)
     }
 
-    /// The vertices that the search may enter next, in the order in which it tries them; before the first step, the
-    /// start vertices not tried yet. Like [`contradiction`](Self::contradiction), [`masks`](Self::masks) and
-    /// [`is_forced`](Self::is_forced), this describes the position of the search itself, which is ahead of the trace
-    /// while events are undone.
+    /// The vertices that the search may enter after the last one of the path, in the order in which it tries them, each
+    /// with whether it was tried already; before the first step, the start vertices not tried yet. Like
+    /// [`contradiction`](Self::contradiction), [`masks`](Self::masks) and [`is_forced`](Self::is_forced), this
+    /// describes the position of the search itself, which is ahead of the trace while events are undone.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -365,7 +365,8 @@ impl<P: Traceable> Trace<P> {
     /// let mut trace = problem.trace(&Options::default().method(Method::Warnsdorff))?;
     /// trace.forward();
     /// let candidates = trace.candidates()?;
-    /// let told: Vec<_> = candidates.iter().map(|next| (trace.vertex_map().square(next.vertex), next.degree)).collect();
+    /// let square = |vertex| trace.vertex_map().square(vertex);
+    /// let told: Vec<_> = candidates.iter().map(|next| (square(next.vertex), next.degree)).collect();
     /// assert_eq!(told, [(Some("b3".parse()?), 5), (Some("c2".parse()?), 5)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

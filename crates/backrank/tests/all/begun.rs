@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use backrank::board::{Board, BoardTurn, MoveOrder, Piece, Square, TourFault, Wrap};
+use backrank::board::{Board, BoardRotation, MoveOrder, Piece, Square, TourFault, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{PartialTour, PartialTourError, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -68,9 +68,9 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
         TourProblem::new(holes, Piece::KNIGHT),
         TourProblem::new(Board::new(3, 3).unwrap(), Piece::KING).closed(),
         TourProblem::new(Board::new(2, 3).unwrap(), Piece::QUEEN).closed().to(square("b2")),
-        TourProblem::new(Board::new(3, 4).unwrap(), Piece::KING).closed().symmetric(BoardTurn::Half),
+        TourProblem::new(Board::new(3, 4).unwrap(), Piece::KING).closed().symmetric(BoardRotation::Half),
         TourProblem::new(Board::new(2, 3).unwrap().with_blocking_holes(), Piece::ROOK),
-        problem(3, 4).symmetric(BoardTurn::Half),
+        problem(3, 4).symmetric(BoardRotation::Half),
         problem(4, 5).at_step(square("b4"), 3).at_step(square("c1"), 9),
     ];
     let options = Options::default();

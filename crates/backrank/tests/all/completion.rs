@@ -42,14 +42,14 @@ fn random(rng: &mut Pcg64Mcg, sides: std::ops::RangeInclusive<u32>, wrap: Wrap) 
     let board = Board::new(ranks, files).unwrap().with_wrap(wrap).with_holes(holes).unwrap();
     let mut problem = PlacementProblem::new(board, Piece::QUEEN);
     for square in squares.iter().take(rng.random_range(0..=squares.len() / 3)) {
-        problem = problem.with_forbidden(*square);
+        problem = problem.with_forbidden_square(*square);
     }
     for _ in 0..rng.random_range(0..3) {
-        problem = problem.with_preplaced(*squares.choose(rng).unwrap());
+        problem = problem.with_preplaced_square(*squares.choose(rng).unwrap());
     }
     if rng.random_bool(0.3) {
         let diagonal = Diagonal::Sum(rng.random_range(0..i64::from(ranks + files)));
-        problem = diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden);
+        problem = diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden_square);
     }
     problem
 }
@@ -134,11 +134,11 @@ fn a_placement_that_was_hidden_is_found_or_another() {
         for preplaced in [0, side as usize / 10, side as usize / 3, side as usize / 2, side as usize - 4] {
             let mut problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
             for &queen in &hidden[..preplaced] {
-                problem = problem.with_preplaced(queen);
+                problem = problem.with_preplaced_square(queen);
             }
             for _ in 0..side {
                 let square = Square::new(rng.random_range(0..side), rng.random_range(0..side));
-                problem = if hidden.contains(&square) { problem } else { problem.with_forbidden(square) };
+                problem = if hidden.contains(&square) { problem } else { problem.with_forbidden_square(square) };
             }
             assert!(answer(&problem, Method::Auto), "{side} {preplaced}");
         }
@@ -147,9 +147,9 @@ fn a_placement_that_was_hidden_is_found_or_another() {
     for side in [11u32, 13, 25] {
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
         let line = |file: u32| Square::new(file, 2 * file % side);
-        let problem = (0..side / 2)
-            .step_by(2)
-            .fold(PlacementProblem::new(torus, Piece::QUEEN), |problem, file| problem.with_preplaced(line(file)));
+        let problem = (0..side / 2).step_by(2).fold(PlacementProblem::new(torus, Piece::QUEEN), |problem, file| {
+            problem.with_preplaced_square(line(file))
+        });
         assert!(answer(&problem, Method::Auto), "{side}");
     }
 }
@@ -162,9 +162,9 @@ fn a_line_without_a_square_is_named() {
     };
     let queens = |side| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
     // Queens on a1 and c2 of 4x4 attack all of rank 3: a3 and c3 by files, b3 and d3 by diagonals.
-    let stuck = queens(4).with_preplaced("a1".parse().unwrap()).with_preplaced("c2".parse().unwrap());
+    let stuck = queens(4).with_preplaced_square("a1".parse().unwrap()).with_preplaced_square("c2".parse().unwrap());
     assert_eq!(reason(&stuck), Reason::RankWithoutSquare(2));
-    let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden(Square::new(30, rank)));
+    let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden_square(Square::new(30, rank)));
     assert_eq!(reason(&file), Reason::FileWithoutSquare(30));
     assert_eq!(reason(&file).to_string(), "file ae must have a piece and has no square where one can stand");
     // With one queen less, the file may stay empty.

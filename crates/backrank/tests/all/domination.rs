@@ -154,7 +154,7 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 #[test]
 fn squares_that_need_a_piece_each_are_compared_with_the_pieces_that_are_left() {
     let preplaced = ["a1", "b1"].map(|name| name.parse().unwrap());
-    let kings = preplaced.into_iter().fold(on_square_board("king", 9), PlacementProblem::with_preplaced);
+    let kings = preplaced.into_iter().fold(on_square_board("king", 9), PlacementProblem::with_preplaced_square);
     for (left, squares) in [(0, vec!["d1"]), (1, vec!["d1", "g1"])] {
         let squares = squares.into_iter().map(|name| name.parse().unwrap()).collect();
         let found = kings.clone().with_pieces(2 + left).find(&Options::default());

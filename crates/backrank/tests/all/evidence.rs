@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use backrank::Problem as _;
-use backrank::board::{Board, BoardTurn, MoveOrder, Piece, Square, Wrap};
+use backrank::board::{Board, BoardRotation, MoveOrder, Piece, Square, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Evidence, Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -52,7 +52,7 @@ fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
                 (Reason::ClosedNotKept { .. }, Some(moves)) => none_leads(*moves),
                 // A square that the rotation keeps; but it would move every square of a closed tour along the tour.
                 (Reason::ClosedNotKept { .. }, None) => pairs.iter().all(|(a, b)| a == b),
-                (Reason::OpenNotKept(BoardTurn::Half), _) => {
+                (Reason::OpenNotKept(BoardRotation::Half), _) => {
                     2 * pairs.len() == problem.board().len() && pairs.iter().all(is_no_move)
                 }
                 (Reason::OpenNotKept(_), _) => pairs.iter().all(|&(square, turned)| image(turned) != Some(square)),
@@ -86,7 +86,7 @@ fn the_squares_of_a_reason_show_what_is_said_of_them() {
         let open = TourProblem::new(board.clone(), piece);
         let mut problem = if rng.random_range(0..2) == 0 { open.closed() } else { open };
         if rng.random_range(0..2) == 0 {
-            let turn = BoardTurn::ALL[rng.random_range(0..2)];
+            let turn = BoardRotation::ALL[rng.random_range(0..2)];
             problem = if turn.symmetry(&board).is_some() { problem.symmetric(turn) } else { problem };
         }
         problem = match rng.random_range(0..4) {

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use backrank::Problem;
-use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Wrap};
 use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, Search, SearchStatus};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{Method, TieBreak, TourProblem};
 use backrank::trace::{Candidate, Event, NoTrace, SearchEnd, Snapshot, Trace};
 
@@ -125,9 +125,9 @@ fn tours_are_searched_on_from_every_frame() {
         assert_walks(&knight(3, 4), method);
         assert_walks(&knight(4, 4), method);
         assert_walks(&knight(5, 5).closed(), method);
-        let options = |convention: Convention| convention.apply_to_options(Options::default().method(method));
-        assert_walks_with(&knight(5, 5).from(square("c3")), &options(Convention::Zh));
-        assert_walks_with(&knight(5, 6).to(square("b2")), &options(Convention::It));
+        let options = |convention: LessonConvention| convention.apply_move_order(Options::default().method(method));
+        assert_walks_with(&knight(5, 5).from(square("c3")), &options(LessonConvention::Zh));
+        assert_walks_with(&knight(5, 6).to(square("b2")), &options(LessonConvention::It));
         assert_walks(&TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), method);
         assert_walks(&TourProblem::new(board(3, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), method);
         assert_walks(&TourProblem::new(board(2, 3, &[]), Piece::QUEEN), method);
@@ -153,11 +153,11 @@ fn pieces_are_placed_on_from_every_frame() {
     let problems = [
         queens(4),
         queens(6),
-        queens(6).with_preplaced(square("c3")),
-        queens(5).with_forbidden(square("a1")).with_forbidden(square("c5")),
+        queens(6).with_preplaced_square(square("c3")),
+        queens(5).with_forbidden_square(square("a1")).with_forbidden_square(square("c5")),
         PlacementProblem::new(board(5, 6, &["b2"]), Piece::QUEEN).with_pieces(5),
         PlacementProblem::new(board(4, 4, &[]), Piece::KNIGHT).with_pieces(3),
-        PlacementProblem::new(board(3, 3, &[]), Piece::KING).with_pieces(4).with_preplaced(square("a1")),
+        PlacementProblem::new(board(3, 3, &[]), Piece::KING).with_pieces(4).with_preplaced_square(square("a1")),
     ];
     let methods =
         [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
@@ -176,8 +176,8 @@ fn pieces_are_placed_on_from_every_frame() {
 fn a_search_for_symmetric_pieces_has_no_snapshots_on_any_board() {
     for side in [1, 4] {
         let corner = square("a1");
-        let queens = PlacementProblem::new(board(side, side, &[]), Piece::QUEEN).symmetric(BoardTurn::Half);
-        for problem in [queens.clone(), queens.with_preplaced(corner)] {
+        let queens = PlacementProblem::new(board(side, side, &[]), Piece::QUEEN).symmetric(BoardRotation::Half);
+        for problem in [queens.clone(), queens.with_preplaced_square(corner)] {
             let mut trace = problem.trace(&Options::default()).unwrap();
             assert_eq!(trace.snapshot(), None, "{side}");
             assert_eq!(trace.resume(&place(&[], 0, false)), Ok(false), "{side}");
@@ -286,7 +286,7 @@ fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
     let by_rule = |tie_break| by(Method::WarnsdorffBacktracking).tie_break(tie_break).seed(3);
     let problems = [
         (knight(5, 6).from(square("b2")), by(Method::Backtracking)),
-        (knight(5, 5), Convention::Zh.options()),
+        (knight(5, 5), LessonConvention::Zh.options()),
         (TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), by(Method::Backtracking)),
         (TourProblem::new(board(4, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), by(Method::Backtracking)),
         (knight(5, 5), by_rule(TieBreak::Random)),
@@ -304,7 +304,7 @@ fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
             }
         }
     }
-    let queens = PlacementProblem::new(board(6, 6, &["b2"]), Piece::QUEEN).with_preplaced(square("c3"));
+    let queens = PlacementProblem::new(board(6, 6, &["b2"]), Piece::QUEEN).with_preplaced_square(square("c3"));
     for method in [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive] {
         assert_pieces(&queens, method);
     }

@@ -50,7 +50,7 @@ fn half_boards_give_the_published_counts_at_every_level() {
         HalfBoards::new(problem, NonZeroUsize::MIN, &Budget::unlimited()).is_ok_and(|boards| boards.is_none())
     };
     assert!(none(&n_queens(1)) && none(&n_queens(27)) && none(&n_queens(8).with_pieces(7)));
-    assert!(none(&n_queens(25).with_forbidden(Square::new(0, 0))));
+    assert!(none(&n_queens(25).with_forbidden_square(Square::new(0, 0))));
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn half_boards_count_with_closed_squares_as_rows_do() {
         let (holes, closed, preplaced) = (some(side), some(side), some(2));
         let board = Board::new(side, side).unwrap().with_holes(holes).unwrap();
         let problem = PlacementProblem::new(board, Piece::QUEEN);
-        let problem = closed.into_iter().fold(problem, PlacementProblem::with_forbidden);
-        let problem = preplaced.into_iter().fold(problem, PlacementProblem::with_preplaced);
+        let problem = closed.into_iter().fold(problem, PlacementProblem::with_forbidden_square);
+        let problem = preplaced.into_iter().fold(problem, PlacementProblem::with_preplaced_square);
         let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
         let boards = boards.with_simd_level(Level::ALL[round % Level::ALL.len()]);
         let rows = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap();
@@ -106,7 +106,7 @@ fn a_count_beyond_the_limits_of_memory_or_time_is_not_begun() {
 #[test]
 fn without_memory_for_half_boards_the_row_search_counts() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
-    let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_preplaced);
+    let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_preplaced_square);
     let engine = |budget: &Budget| {
         problem.counter(&budget.clone().into()).unwrap().unwrap().new_record("", Shard::WHOLE).problem
     };

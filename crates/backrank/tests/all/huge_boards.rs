@@ -1,7 +1,7 @@
 //! Boards that no memory holds, and budgets without memory: arithmetic and theorems decide them.
 
 use backrank::Problem as _;
-use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{ExistenceProof, Method, Reason, Theorem, TourProblem};
 
@@ -24,7 +24,7 @@ fn reason(problem: &TourProblem) -> Reason {
 
 #[test]
 fn a_turn_that_is_asked_for_as_well_does_not_hide_the_colours_or_a_theorem() {
-    let closed = |ranks, files| open(ranks, files).closed().symmetric(BoardTurn::Half);
+    let closed = |ranks, files| open(ranks, files).closed().symmetric(BoardRotation::Half);
     let light = 500_001_000_000;
     assert_eq!(reason(&closed(1_000_001, 1_000_001)), Reason::Colours { dark: light + 1, light, closed: true });
     let files = 1_000_000_000;
@@ -34,8 +34,8 @@ fn a_turn_that_is_asked_for_as_well_does_not_hide_the_colours_or_a_theorem() {
 #[test]
 fn reasons_about_rotations_of_huge_boards_need_no_memory() {
     let even = open(200_000, 200_000);
-    assert_eq!(reason(&even.clone().symmetric(BoardTurn::Half)), Reason::OpenNotKept(BoardTurn::Half));
-    let reason = reason(&even.closed().symmetric(BoardTurn::Quarter));
+    assert_eq!(reason(&even.clone().symmetric(BoardRotation::Half)), Reason::OpenNotKept(BoardRotation::Half));
+    let reason = reason(&even.closed().symmetric(BoardRotation::Quarter));
     assert!(matches!(reason, Reason::ClosedNotKept { moves: 10_000_000_000, .. }), "{reason:?}");
 }
 

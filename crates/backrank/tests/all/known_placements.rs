@@ -170,17 +170,17 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
             assert_eq!(cliques.len(), groups);
         }
     }
-    let corner = queens(6).with_preplaced("a1".parse().unwrap());
+    let corner = queens(6).with_preplaced_square("a1".parse().unwrap());
     assert!(matches!(corner.find(&Options::default()), Outcome::Impossible(Reason::Searched { nodes: 1.. })));
 }
 
 #[test]
 fn queens_that_stand_already_have_the_completions_that_nauck_gave() {
     let on = |name: &str| name.parse::<Square>().unwrap();
-    let problem = queens(8).with_preplaced(on("b4")).with_preplaced(on("d5"));
+    let problem = queens(8).with_preplaced_square(on("b4")).with_preplaced_square(on("d5"));
     for method in [Method::Pairs, Method::Masks, Method::Subsets] {
         assert_eq!(count_by(&problem, method), 2);
     }
-    let attacked = queens(8).with_preplaced(on("a1")).with_preplaced(on("h8"));
+    let attacked = queens(8).with_preplaced_square(on("a1")).with_preplaced_square(on("h8"));
     assert!(matches!(attacked.find(&Options::default()), Outcome::Impossible(Reason::Preplaced(_))));
 }

@@ -158,8 +158,8 @@ fn a_board_of_too_many_squares_to_number_is_said_to_be_one_at_any_memory() {
 
 #[test]
 fn ranks_where_a_piece_stands_have_no_other_square_for_the_row_by_row_search() {
-    let problem = PlacementProblem::new(board(6, 6), Piece::QUEEN).with_preplaced("b1".parse().unwrap());
-    let forbidden = problem.clone().with_forbidden("d2".parse().unwrap());
+    let problem = PlacementProblem::new(board(6, 6), Piece::QUEEN).with_preplaced_square("b1".parse().unwrap());
+    let forbidden = problem.clone().with_forbidden_square("d2".parse().unwrap());
     for problem in [problem, forbidden] {
         let count =
             |method| problem.for_each(&Options::default().method(method), |_| ControlFlow::Continue(())).to_string();

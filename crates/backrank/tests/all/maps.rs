@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use backrank::board::internals::is_invariant_under;
-use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{Problem as _, SolutionView as _};
@@ -85,7 +85,8 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
 
 /// Whether the tour meets all conditions of the problem except for its ends.
 fn meets(problem: &TourProblem, tour: &Tour) -> bool {
-    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| is_invariant_under(tour, &turn));
+    let turned =
+        |turn: BoardRotation| turn.symmetry(problem.board()).is_some_and(|turn| is_invariant_under(tour, &turn));
     let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);
     problem.turn().is_none_or(turned) && at_steps
 }
@@ -96,11 +97,11 @@ fn starts_and_ends_of_tours_with_demands_are_those_of_the_listed_tours_that_meet
     let torus = TourProblem::new(Board::new(3, 3).unwrap().with_wrap(Wrap::Torus), "wazir".parse().unwrap());
     let mut narrower = 0;
     for (plain, demanding) in [
-        (knight(5), knight(5).symmetric(BoardTurn::Half)),
-        (knight(5), knight(5).symmetric(BoardTurn::Quarter)),
+        (knight(5), knight(5).symmetric(BoardRotation::Half)),
+        (knight(5), knight(5).symmetric(BoardRotation::Quarter)),
         (knight(5), knight(5).at_step("c3".parse().unwrap(), 17)),
-        (torus.clone(), torus.clone().symmetric(BoardTurn::Half)),
-        (torus.clone().closed(), torus.closed().symmetric(BoardTurn::Half)),
+        (torus.clone(), torus.clone().symmetric(BoardRotation::Half)),
+        (torus.clone().closed(), torus.closed().symmetric(BoardRotation::Half)),
     ] {
         let (mut starts, mut all) = (BTreeSet::new(), BTreeSet::new());
         let budget = Budget::unlimited();

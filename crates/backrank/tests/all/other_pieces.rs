@@ -45,7 +45,7 @@ fn formulas_and_the_frontier_agree() {
             for number in 0..=2 * side as usize {
                 let problem = pieces(piece, side, number);
                 // A forbidden square off the board changes no placement, but the formulas do not support it.
-                let by_frontier = problem.clone().with_forbidden(Square::new(side, side));
+                let by_frontier = problem.clone().with_forbidden_square(Square::new(side, side));
                 assert_eq!(counted(&problem), counted(&by_frontier), "{number} {piece} {side}");
             }
         }
@@ -60,8 +60,8 @@ fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_one
     let options = Options::default().node_limit(50_000_000);
     for piece in ["amazon", "queen+camel", "queen+zebra", "queen+knight+camel"] {
         for side in [16, 24, 29, 33, 64, 150] {
-            let problem = pieces(piece, side, side as usize).with_forbidden(Square::new(0, 0));
-            let problem = problem.with_preplaced(Square::new(side / 2, side / 3));
+            let problem = pieces(piece, side, side as usize).with_forbidden_square(Square::new(0, 0));
+            let problem = problem.with_preplaced_square(Square::new(side / 2, side / 3));
             assert!(problem.find(&options).found().is_some(), "{piece} {side}");
         }
     }

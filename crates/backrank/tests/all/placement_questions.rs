@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use backrank::board::{Board, BoardTurn, Piece, Square};
+use backrank::board::{Board, BoardRotation, Piece, Square};
 use backrank::placements::{
     ExistenceProof, Method, Optimum, PieceCount, PlacementProblem, PlacementView, Reason, Rule,
 };
@@ -58,9 +58,13 @@ fn random_problem(rng: &mut Pcg64Mcg) -> PlacementProblem {
     };
     for _ in 0..rng.random_range(0..3) {
         let square = *squares.choose(rng).unwrap();
-        problem = if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+        problem = if rng.random_bool(0.3) {
+            problem.with_preplaced_square(square)
+        } else {
+            problem.with_forbidden_square(square)
+        };
     }
-    let turn = BoardTurn::ALL.choose(rng).filter(|turn| turn.symmetry(problem.board()).is_some());
+    let turn = BoardRotation::ALL.choose(rng).filter(|turn| turn.symmetry(problem.board()).is_some());
     problem = turn.filter(|_| rng.random_bool(0.3)).into_iter().fold(problem, |problem, &turn| problem.symmetric(turn));
     if rng.random_bool(0.3) { problem.up_to_symmetry() } else { problem }
 }
@@ -129,10 +133,10 @@ fn every_rule_and_number_is_answered_as_by_trying_each_set_whatever_the_options(
 #[test]
 fn problems_are_equal_in_whatever_order_their_squares_were_given() {
     let on = |name: &str| name.parse::<Square>().unwrap();
-    let one = PlacementProblem::queens(8).with_preplaced(on("a1")).with_preplaced(on("b3"));
-    let other = PlacementProblem::queens(8).with_preplaced(on("b3")).with_preplaced(on("a1"));
+    let one = PlacementProblem::queens(8).with_preplaced_square(on("a1")).with_preplaced_square(on("b3"));
+    let other = PlacementProblem::queens(8).with_preplaced_square(on("b3")).with_preplaced_square(on("a1"));
     let [one, other] = [(one, ["c8", "d8"]), (other, ["d8", "c8"])].map(|(problem, forbidden)| {
-        forbidden.into_iter().fold(problem, |problem, name| problem.with_forbidden(on(name)))
+        forbidden.into_iter().fold(problem, |problem, name| problem.with_forbidden_square(on(name)))
     });
     let hasher = RandomState::new();
     assert_eq!(one, other);
@@ -141,9 +145,9 @@ fn problems_are_equal_in_whatever_order_their_squares_were_given() {
         one.clone().with_pieces(7),
         one.clone().with_pieces(PieceCount::Most),
         one.clone().with_rule(Rule::Dominating),
-        one.clone().with_preplaced(on("c5")),
-        one.clone().with_forbidden(on("h1")),
-        one.clone().symmetric(BoardTurn::Half),
+        one.clone().with_preplaced_square(on("c5")),
+        one.clone().with_forbidden_square(on("h1")),
+        one.clone().symmetric(BoardRotation::Half),
         one.clone().up_to_symmetry(),
     ];
     assert!(different.iter().all(|problem| *problem != one));
@@ -184,7 +188,7 @@ fn the_reason_why_no_fewer_pieces_are_placed_names_as_many_as_are_preplaced() {
         other => panic!("{other:?}"),
     };
     assert_eq!(reason(&queens), (0, Reason::Searched { nodes: 0 }));
-    let with_one = queens.with_preplaced("b2".parse().unwrap());
+    let with_one = queens.with_preplaced_square("b2".parse().unwrap());
     assert_eq!(reason(&with_one), (1, Reason::TooManyPreplaced { preplaced: 1, pieces: 0 }));
 }
 
@@ -200,7 +204,7 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
         assert!(matches!(queens(1000).find(&options), Outcome::Found(_)));
         assert!(matches!(rooks(50, 51).find(&options), Outcome::Impossible(_)));
         assert_eq!(rooks(6, 6).count(&options).to_string(), "720");
-        let given = |number: u32| queens(200).with_forbidden(Square::new(number, 0));
+        let given = |number: u32| queens(200).with_forbidden_square(Square::new(number, 0));
         assert!(matches!(given(0).find(&options), Outcome::Unknown(_)));
         for rule in RULES {
             for pieces in [PieceCount::Exactly(70), PieceCount::Most, PieceCount::Fewest] {
@@ -216,7 +220,7 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
         assert!(queens(20).index(&options).is_err());
     }
     let no_nodes = Options::default().node_limit(0);
-    assert_eq!(queens(30).with_forbidden(Square::new(0, 0)).find(&no_nodes).found(), None);
+    assert_eq!(queens(30).with_forbidden_square(Square::new(0, 0)).find(&no_nodes).found(), None);
     assert_eq!(queens(12).count(&no_nodes).spent.map(|spent| spent.limit), Some(Limit::Nodes));
 }
 
@@ -236,10 +240,10 @@ fn solutions_come_one_by_one_until_they_are_dropped() {
 #[test]
 fn a_trace_ends_with_the_first_placement_of_the_list() {
     let knights = PlacementProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).with_pieces(3);
-    let turned = PlacementProblem::queens(8).symmetric(BoardTurn::Half);
+    let turned = PlacementProblem::queens(8).symmetric(BoardRotation::Half);
     let problems = [
         PlacementProblem::queens(6),
-        PlacementProblem::queens(6).with_preplaced("b3".parse().unwrap()),
+        PlacementProblem::queens(6).with_preplaced_square("b3".parse().unwrap()),
         knights,
         turned,
     ];
@@ -282,7 +286,7 @@ fn with_a_piece_off_the_board_every_question_is_answered_by_no() {
     for square in off_board {
         let few: Vec<_> = (0..50).map(|_| random_problem(&mut rng)).collect();
         let many = [8, 16].map(PlacementProblem::queens);
-        for problem in many.into_iter().chain(few).map(|problem| problem.with_preplaced(square)) {
+        for problem in many.into_iter().chain(few).map(|problem| problem.with_preplaced_square(square)) {
             for method in Method::ALL {
                 let options = Options::default().method(method);
                 assert!(matches!(problem.find(&options), Outcome::Impossible(_)), "{problem:?}");
@@ -305,7 +309,9 @@ fn with_a_piece_off_the_board_every_question_is_answered_by_no() {
                 assert_eq!(index.sample(&mut rng).unwrap(), None, "{problem:?}");
             }
         }
-        assert!(PlacementProblem::queens(8).with_preplaced(square).index(&Options::default()).unwrap().is_some());
+        assert!(
+            PlacementProblem::queens(8).with_preplaced_square(square).index(&Options::default()).unwrap().is_some()
+        );
     }
 }
 
@@ -315,7 +321,7 @@ fn a_forecast_is_that_of_the_engine_that_counts() {
         |problem: &PlacementProblem, threads| problem.forecast(&Options::default().workers(threads)).unwrap();
     let queens = |side| forecast(&PlacementProblem::queens(side), 1);
     // From side 27 on, half-boards do not count the board: it is counted row by row, as with a forbidden square.
-    let forbidden = forecast(&PlacementProblem::queens(27).with_forbidden(Square::new(0, 0)), 1);
+    let forbidden = forecast(&PlacementProblem::queens(27).with_forbidden_square(Square::new(0, 0)), 1);
     assert_eq!(queens(27).bytes, forbidden.bytes);
     // Without forbidden squares, only one of two mirror images is counted.
     assert!((1.5..3.0).contains(&(forbidden.seconds / queens(27).seconds)), "{forbidden:?} {:?}", queens(27));

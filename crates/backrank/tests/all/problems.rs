@@ -36,7 +36,11 @@ pub(crate) fn small(round: usize, rng: &mut Pcg64Mcg) -> PlacementProblem {
     let mut problem = PlacementProblem::new(board, piece).with_pieces(rng.random_range(0..=6));
     for _ in 0..rng.random_range(0..=4).max(1) - 1 {
         let square = squares[rng.random_range(0..squares.len())];
-        problem = if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+        problem = if rng.random_bool(0.3) {
+            problem.with_preplaced_square(square)
+        } else {
+            problem.with_forbidden_square(square)
+        };
     }
     problem
 }

@@ -67,8 +67,11 @@ fn numbers_follow_the_list_with_holes_given_queens_forbidden_squares_and_glued_e
         let mut problem = PlacementProblem::new(board, Piece::QUEEN);
         for _ in 0..round % 3 {
             let square = some(&mut rng);
-            problem =
-                if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+            problem = if rng.random_bool(0.3) {
+                problem.with_preplaced_square(square)
+            } else {
+                problem.with_forbidden_square(square)
+            };
         }
         let is_covered = is_covered(&problem, &Options::default());
         assert!(is_covered || problem.board().wrap() == Wrap::Torus, "{problem:?}");
@@ -81,7 +84,7 @@ fn numbers_follow_the_list_with_holes_given_queens_forbidden_squares_and_glued_e
 fn placements_of_other_problems_have_no_number_and_some_problems_have_no_numbers() {
     let on = |name: &str| name.parse::<Square>().unwrap();
     let all = listed(&queens(6));
-    let given = queens(6).with_preplaced(on("b6"));
+    let given = queens(6).with_preplaced_square(on("b6"));
     let mut index = numbered(&given);
     assert_eq!(index.count(), 1_u32.into());
     let numbers: Vec<Option<BigUint>> = all.iter().map(|placement| index.position(placement).unwrap()).collect();

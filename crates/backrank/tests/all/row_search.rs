@@ -48,8 +48,11 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
         }
         for _ in 0..round % 3 {
             let square = squares[rng.random_range(0..squares.len())];
-            problem =
-                if rng.random_bool(0.4) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+            problem = if rng.random_bool(0.4) {
+                problem.with_preplaced_square(square)
+            } else {
+                problem.with_forbidden_square(square)
+            };
         }
         let Some(search) = RowSearch::new(&problem, &Budget::unlimited()).unwrap() else {
             assert!(board.wrap() != Wrap::Flat && board.wrap() != Wrap::Cylinder);
@@ -105,10 +108,10 @@ fn large_boards_are_counted_alike_at_every_level() {
         let (preplaced, forbidden) = (square(), [square(), square()]);
         let mut problem = PlacementProblem::new(board, Piece::QUEEN).with_pieces(12 - round as usize % 2);
         for forbidden in forbidden.into_iter().filter(|&forbidden| forbidden != preplaced) {
-            problem = problem.with_forbidden(forbidden);
+            problem = problem.with_forbidden_square(forbidden);
         }
         if round % 3 > 0 {
-            problem = problem.with_preplaced(preplaced);
+            problem = problem.with_preplaced_square(preplaced);
         }
         let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level);
         let counts = Level::ALL.map(|level| count(&search(level)));
@@ -128,8 +131,10 @@ fn large_boards_with_most_queens_given_are_counted_as_listed() {
         let found = queens.find(&Options::default().method(Method::Swaps).seed(round.into()));
         let mut preplaced = found.found().unwrap().squares().to_vec();
         preplaced.shuffle(&mut rng);
-        let problem =
-            preplaced.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_preplaced);
+        let problem = preplaced
+            .split_off(7 + round as usize % 2)
+            .into_iter()
+            .fold(queens, PlacementProblem::with_preplaced_square);
         let all = problem.for_each(&Options::default().method(Method::Masks), |_| ControlFlow::Continue(())).found;
         for level in Level::ALL {
             let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level);
@@ -147,8 +152,8 @@ fn squares_are_used_as_often_counted_one_by_one_as_listed() {
         queens(board(8, 8)),
         queens(board(5, 5)).with_pieces(3),
         queens(board(7, 7).with_wrap(Wrap::Torus)),
-        queens(holed).with_forbidden("a1".parse().unwrap()),
-        queens(board(8, 8)).with_preplaced("b4".parse().unwrap()),
+        queens(holed).with_forbidden_square("a1".parse().unwrap()),
+        queens(board(8, 8)).with_preplaced_square("b4".parse().unwrap()),
         queens(board(3, 3)),
     ] {
         // With a limit of nodes, all placements are listed.

@@ -60,7 +60,7 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
 fn candidates(problem: &TourProblem, solutions: FirstOrAll) -> f64 {
     let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
     let meter = &mut Meter::new(&budget);
-    BacktrackingSetup::new(problem, &options, solutions, meter).unwrap().full_length_walk_count(meter).unwrap()
+    BacktrackingSetup::new(problem, &options, solutions, meter).unwrap().count_full_length_walks(meter).unwrap()
 }
 
 fn knight(board: &Board) -> TourProblem {

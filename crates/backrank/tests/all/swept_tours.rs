@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use backrank::board::internals::distinct_walk_images;
-use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Tour, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Symmetry, Tour, Wrap};
 use backrank::internals::estimate_find_bytes;
 use backrank::search::{Count, Limit, Options};
 use backrank::tours::{Method, TourProblem, TourView};
@@ -185,8 +185,8 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
         // These problems are listed by the edge search.
         (knight("8x8").closed(), 3000),
         (knight("7x7").to("c3".parse().unwrap()), 3000),
-        (knight("6x6").closed().symmetric(BoardTurn::Half), usize::MAX),
-        (knight("5x5").symmetric(BoardTurn::Half), usize::MAX),
+        (knight("6x6").closed().symmetric(BoardRotation::Half), usize::MAX),
+        (knight("5x5").symmetric(BoardRotation::Half), usize::MAX),
         (knight("5x6").at_step("c3".parse().unwrap(), 9), usize::MAX),
         (knight("1x2"), usize::MAX),
     ]
@@ -210,7 +210,7 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
 fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
     let wide = knight("8x8").closed();
     let seeded = knight("6x6").closed();
-    let turned = knight("6x6").closed().symmetric(BoardTurn::Quarter);
+    let turned = knight("6x6").closed().symmetric(BoardRotation::Quarter);
     for (problem, seed) in [(wide, 0), (seeded, 1), (turned, 0), (knight("1x2"), 0), (knight("2x3"), 0)] {
         let by = |method| listed_with(&problem, &Options::default().method(method).seed(seed), 100);
         assert_eq!(by(Method::Auto), by(Method::Edges), "{}", problem.board());
@@ -248,7 +248,7 @@ fn threads_write_one_tour_of_each_class_as_the_list_shows() {
         knight("6x6").closed(),
         knight("5x5"),
         knight("3x10"),
-        knight("6x6").closed().symmetric(BoardTurn::Half),
+        knight("6x6").closed().symmetric(BoardRotation::Half),
         TourProblem::new(torus.clone(), Piece::KNIGHT),
         TourProblem::new(torus, Piece::KNIGHT).closed(),
         TourProblem::new("3x4".parse().unwrap(), "king".parse().unwrap()).closed(),

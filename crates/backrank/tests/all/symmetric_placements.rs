@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Wrap};
 use backrank::placements::{PlacementProblem, Reason};
 use backrank::search::{Count, Limit, Options, Outcome, Shard};
 use backrank::{Problem, SolutionView};
@@ -37,7 +37,7 @@ fn listed(problem: &PlacementProblem) -> Vec<Vec<Square>> {
 }
 
 /// Those of all placements that are symmetric under the rotation, in listing order.
-fn kept(problem: &PlacementProblem, turn: BoardTurn) -> Vec<Vec<Square>> {
+fn kept(problem: &PlacementProblem, turn: BoardRotation) -> Vec<Vec<Square>> {
     let symmetry = turn.symmetry(problem.board()).unwrap();
     let image = |square| symmetry.image(problem.board(), square).unwrap();
     let mut all = listed(problem);
@@ -49,10 +49,10 @@ fn kept(problem: &PlacementProblem, turn: BoardTurn) -> Vec<Vec<Square>> {
 fn queens_that_a_turn_keeps_are_counted_as_published() {
     let count = |side, turn| queens(side).symmetric(turn).count(&Options::default()).found;
     for (side, expected) in (1..).zip(known("half_turn_symmetric")) {
-        assert_eq!(count(side, BoardTurn::Half), expected.into(), "{side}");
+        assert_eq!(count(side, BoardRotation::Half), expected.into(), "{side}");
     }
     for (side, expected) in (0..).zip(known("quarter_turn_symmetric")).skip(1) {
-        assert_eq!(count(side, BoardTurn::Quarter), expected.into(), "{side}");
+        assert_eq!(count(side, BoardRotation::Quarter), expected.into(), "{side}");
     }
 }
 
@@ -62,9 +62,9 @@ fn the_symmetric_placements_are_listed_in_the_order_of_all_placements() {
     let pieces = ["queen", "king", "rook", "knight", "bishop", "amazon"].map(|name| name.parse::<Piece>().unwrap());
     let mut some = 0;
     for round in 0..600 {
-        let turn = BoardTurn::ALL[round % 2];
+        let turn = BoardRotation::ALL[round % 2];
         let ranks = rng.random_range(1..=5);
-        let files = if turn == BoardTurn::Half { rng.random_range(1..=5) } else { ranks };
+        let files = if turn == BoardRotation::Half { rng.random_range(1..=5) } else { ranks };
         let mut board = Board::new(ranks, files).unwrap().with_wrap(Wrap::ALL[round / 3 % Wrap::ALL.len()]);
         let mut squares: Vec<Square> = board.squares().collect();
         squares.shuffle(&mut rng);
@@ -84,8 +84,11 @@ fn the_symmetric_placements_are_listed_in_the_order_of_all_placements() {
             problem = problem.with_pieces(rng.random_range(0..=5));
         }
         for square in squares.into_iter().filter(|&square| board.contains(square)).take(round % 3) {
-            problem =
-                if rng.random_bool(0.4) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+            problem = if rng.random_bool(0.4) {
+                problem.with_preplaced_square(square)
+            } else {
+                problem.with_forbidden_square(square)
+            };
         }
         let expected = kept(&problem, turn);
         let turned = problem.clone().symmetric(turn);
@@ -120,8 +123,11 @@ fn classes_are_counted_as_published_and_without_a_list_as_with_one() {
         }
         for _ in 0..round % 3 {
             let square = some(&mut rng);
-            problem =
-                if rng.random_bool(0.3) { problem.with_preplaced(square) } else { problem.with_forbidden(square) };
+            problem = if rng.random_bool(0.3) {
+                problem.with_preplaced_square(square)
+            } else {
+                problem.with_forbidden_square(square)
+            };
         }
         let expected = problem.clone().up_to_symmetry().for_each(&Options::default(), |_| ControlFlow::Continue(()));
         assert_eq!(classes(&problem), expected, "{round} {problem:?}");
@@ -142,15 +148,15 @@ fn a_count_of_classes_that_a_limit_ends_is_no_more_than_the_whole() {
 
 #[test]
 fn a_turn_that_does_not_keep_the_board_is_the_reason_that_there_is_nothing() {
-    let problem = PlacementProblem::new(Board::new(3, 4).unwrap(), Piece::QUEEN).symmetric(BoardTurn::Quarter);
+    let problem = PlacementProblem::new(Board::new(3, 4).unwrap(), Piece::QUEEN).symmetric(BoardRotation::Quarter);
     let outcome = problem.find(&Options::default());
-    assert!(matches!(outcome, Outcome::Impossible(Reason::BoardNotSymmetric(BoardTurn::Quarter))), "{outcome:?}");
+    assert!(matches!(outcome, Outcome::Impossible(Reason::BoardNotSymmetric(BoardRotation::Quarter))), "{outcome:?}");
     assert_eq!(problem.count(&Options::default()).found, 0_u32.into());
 }
 
 #[test]
 fn a_search_by_orbits_keeps_the_limit_of_nodes_and_an_unknown_is_no_no() {
-    let problem = queens(20).symmetric(BoardTurn::Quarter);
+    let problem = queens(20).symmetric(BoardRotation::Quarter);
     for nodes in [0, 1, 50] {
         let spent = problem.count(&Options::default().node_limit(nodes)).spent.unwrap();
         assert_eq!((spent.limit, spent.nodes), (Limit::Nodes, nodes));
@@ -163,7 +169,7 @@ fn a_search_by_orbits_keeps_the_limit_of_nodes_and_an_unknown_is_no_no() {
 fn the_work_units_of_a_symmetric_count_keep_to_the_memory_allowed() {
     // 968 orbits: all prefixes of two orbits would be 463453 work units.
     let board = Board::new(44, 44).unwrap();
-    let knights = PlacementProblem::new(board, Piece::KNIGHT).with_pieces(6).symmetric(BoardTurn::Half);
+    let knights = PlacementProblem::new(board, Piece::KNIGHT).with_pieces(6).symmetric(BoardRotation::Half);
     let units = |megabytes: u64| {
         let counter = knights.counter(&Options::default().memory_limit(megabytes << 20));
         counter.map(|counter| counter.unwrap().new_record("", Shard::WHOLE).units)

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank::board::internals::is_invariant_under;
-use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{Problem as _, SolutionView as _};
@@ -24,7 +24,7 @@ fn count(problem: &TourProblem) -> u64 {
 }
 
 /// How many of all tours are symmetric under the rotation.
-fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
+fn kept(problem: &TourProblem, turn: BoardRotation) -> u64 {
     let Some(symmetry) = turn.symmetry(problem.board()) else { return 0 };
     let mut kept = 0;
     let all = problem.for_each(&Options::default(), |tour| {
@@ -37,7 +37,7 @@ fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
 }
 
 /// A board of these sides with random holes that is symmetric under the rotation.
-fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> Board {
+fn turned_board(ranks: u32, files: u32, turn: BoardRotation, rng: &mut Pcg64Mcg) -> Board {
     let board = Board::new(ranks, files).expect("a board");
     let Some(symmetry) = turn.symmetry(&board) else { return board };
     let mut squares: Vec<Square> = board.squares().collect();
@@ -60,9 +60,10 @@ fn the_symmetric_tours_are_those_of_all_tours_that_are_symmetric() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
     let (mut some, mut none, mut foreseen) = (0, 0, 0);
     for round in 0..400 {
-        let turn = BoardTurn::ALL[round % 2];
+        let turn = BoardRotation::ALL[round % 2];
         let side = rng.random_range(3..=6);
-        let (ranks, files) = if turn == BoardTurn::Quarter { (side, side) } else { (side, rng.random_range(3..=6)) };
+        let (ranks, files) =
+            if turn == BoardRotation::Quarter { (side, side) } else { (side, rng.random_range(3..=6)) };
         let piece: Piece = ["knight", "knight", "0,1", "king", "1,3+0,1"][round % 5].parse().unwrap();
         let mut board = turned_board(ranks, files, turn, &mut rng);
         if round % 3 == 0 {
@@ -114,7 +115,7 @@ fn closed_tours_of_6x6_have_the_published_symmetries() {
             .up_to_symmetry()
             .for_each(&Options::default(), |_| ControlFlow::Continue(()))
     };
-    for (turn, tours, of_classes) in [(BoardTurn::Quarter, 10, 5_u32), (BoardTurn::Half, 78, 22_u32)] {
+    for (turn, tours, of_classes) in [(BoardRotation::Quarter, 10, 5_u32), (BoardRotation::Half, 78, 22_u32)] {
         assert_eq!(count(&closed.clone().symmetric(turn)), tours, "{turn}");
         assert_eq!(classes(turn).found, of_classes.into(), "{turn}");
     }
@@ -126,22 +127,22 @@ fn closed_tours_of_8x8_have_the_published_symmetries() {
     // eight tours without a symmetry.
     let closed = problem(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, true);
     // The layers of this count are large enough to be divided among the threads.
-    let half = closed.clone().symmetric(BoardTurn::Half);
+    let half = closed.clone().symmetric(BoardRotation::Half);
     for threads in [1, 3] {
         let (threads, budget) = (NonZeroUsize::new(threads).unwrap(), Budget::unlimited());
         let count = half.count(&Options::from(budget.clone()).workers(threads.get()));
         assert_eq!((count.found, count.spent), ((4 * 608_233_u32).into(), None));
     }
-    assert_eq!(count(&closed.symmetric(BoardTurn::Quarter)), 0);
+    assert_eq!(count(&closed.symmetric(BoardRotation::Quarter)), 0);
 }
 
 #[test]
 fn large_boards_have_turned_tours_too() {
     for (side, turn, closed) in [
-        (8, BoardTurn::Half, true),
-        (10, BoardTurn::Quarter, true),
-        (9, BoardTurn::Half, false),
-        (14, BoardTurn::Quarter, true),
+        (8, BoardRotation::Half, true),
+        (10, BoardRotation::Quarter, true),
+        (9, BoardRotation::Half, false),
+        (14, BoardRotation::Quarter, true),
     ] {
         let problem = problem(&Board::new(side, side).unwrap(), &Piece::KNIGHT, closed).symmetric(turn);
         let found = problem.find(&Options::default().node_limit(100_000)).found();

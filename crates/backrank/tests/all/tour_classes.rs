@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use backrank::Problem as _;
-use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Wrap};
+use backrank::board::{Board, BoardRotation, Piece, Square, Symmetry, Wrap};
 use backrank::search::{Budget, Count, Limit, Options, Progress};
 use backrank::tours::{Method, TourProblem};
 use num_bigint::BigUint;
@@ -117,7 +117,7 @@ fn assert_published(most: usize) {
 #[test]
 fn symmetric_tours_are_counted_in_both_directions_if_direction_matters() {
     for (problem, kept) in [(knight("6x6").closed(), 78_u32), (knight("3x4"), 4)] {
-        let turned = problem.symmetric(BoardTurn::Half);
+        let turned = problem.symmetric(BoardRotation::Half);
         for (turned, times) in [(turned.clone(), 1), (turned.directed(), 2)] {
             let count = turned.count(&Options::default());
             assert_eq!(count.found, (times * kept).into(), "{}", turned.board());

@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use backrank::QuestionKind;
-use backrank::board::{BoardTurn, Wrap};
+use backrank::board::{BoardRotation, Wrap};
 use backrank::prelude::*;
 use backrank::search::{Certainty, Forecast, Limit, LimitReached, Progress};
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::tours::{ExistenceProof, Method, Reason, TieBreak};
 use backrank::trace::{NoTrace, SearchEnd, VertexMap};
 
@@ -32,7 +32,7 @@ fn counted() -> Vec<(TourProblem, u32)> {
         (knight("3x4").up_to_symmetry(), 3),
         (knight("3x4").from(square("a1")), 2),
         (knight("5x5").at_step(square("c3"), 25), 64),
-        (knight("6x6").closed().symmetric(BoardTurn::Quarter), 10),
+        (knight("6x6").closed().symmetric(BoardRotation::Quarter), 10),
         (knight("4x4"), 0),
         (TourProblem::knight(torus.clone()).closed().directed(), 0),
         (TourProblem::knight(torus).closed(), 0),
@@ -57,8 +57,11 @@ fn equal_problems_have_equal_counts_under_every_option() {
         for (method, seed) in methods.zip((0..3).cycle()) {
             let plain = Options::default().method(method).seed(seed);
             let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
-            for options in [plain, Convention::Zh.apply_to_options(told.clone()), Convention::It.apply_to_options(told)]
-            {
+            for options in [
+                plain,
+                LessonConvention::Zh.apply_move_order(told.clone()),
+                LessonConvention::It.apply_move_order(told),
+            ] {
                 let count = problem.count(&options);
                 // The frontier cannot count tours with given steps.
                 assert!(count.is_exact() || method == Method::Frontier, "{method} {problem:?}");
@@ -99,7 +102,7 @@ fn problems_are_equal_exactly_if_board_piece_and_conditions_are() {
         knight("5x5").directed(),
         knight("5x5").up_to_symmetry(),
         knight("5x5").to(square("a1")),
-        knight("5x5").symmetric(BoardTurn::Half),
+        knight("5x5").symmetric(BoardRotation::Half),
         at(&steps),
         TourProblem::new("5x5".parse().unwrap(), Piece::KING),
     ];
@@ -261,7 +264,7 @@ fn a_search_that_decides_moves_is_traced_by_its_moves() {
 #[test]
 fn exactly_the_methods_that_cover_a_trace_have_one() {
     let plain = knight("6x6").closed();
-    for problem in [plain.clone(), plain.clone().at_step(square("c3"), 7), plain.symmetric(BoardTurn::Half)] {
+    for problem in [plain.clone(), plain.clone().at_step(square("c3"), 7), plain.symmetric(BoardRotation::Half)] {
         for method in Method::ALL {
             let is_covered = problem.covers(QuestionKind::Trace, method);
             let trace = problem.trace(&Options::default().method(method));
@@ -311,13 +314,13 @@ fn a_forecast_is_what_the_count_announces_and_else_what_a_trial_shows() {
     for (problem, options) in [
         (knight("5x6").closed(), auto.clone().method(Method::Edges)),
         (knight("5x6").closed(), auto.clone().node_limit(u64::MAX)),
-        (knight("6x6").closed().symmetric(BoardTurn::Half), auto.clone()),
+        (knight("6x6").closed().symmetric(BoardRotation::Half), auto.clone()),
     ] {
         let forecast = problem.forecast(&options).unwrap();
         assert_eq!(forecast.certainty, Certainty::About, "{problem:?}");
         assert!(forecast.seconds < 0.6, "{problem:?}: {forecast:?}");
     }
-    let endless = knight("20x20").closed().symmetric(BoardTurn::Half);
+    let endless = knight("20x20").closed().symmetric(BoardRotation::Half);
     let forecast = endless.forecast(&auto).unwrap();
     assert_eq!(forecast.certainty, Certainty::AtLeast);
     assert!(forecast.seconds >= 0.2, "{forecast:?}");

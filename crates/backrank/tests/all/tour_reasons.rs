@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Clash, EndBound, Obstacle, Piece, Square, Wrap};
+use backrank::board::{Board, Clash, EndGrounds, Obstacle, Piece, Square, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -180,10 +180,10 @@ fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusio
 fn reasons_without_colours_come_before_reasons_with_colours() {
     // All four corners have a single move. Three of them are too many for two ends, whatever their colours.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g3 b6 g6")).clash else { panic!() };
-    assert_eq!((count.squares.len(), count.bound), (3, EndBound::Two));
+    assert_eq!((count.squares.len(), count.end_grounds), (3, EndGrounds::Two));
     // For two corners, the bound of colours is needed.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g6 d4 e5")).clash else { panic!() };
-    assert_eq!((count.squares.len(), count.bound), (2, EndBound::Colours));
+    assert_eq!((count.squares.len(), count.end_grounds), (2, EndGrounds::Colours));
     // There is also a ring by the bound of colours: a1, d2 and a3. The cut at two squares needs no colours.
     assert!(matches!(obstacle(&knights("3x4", "b2")).clash, Clash::Cut(cut) if cut.removed.len() == 2));
 }

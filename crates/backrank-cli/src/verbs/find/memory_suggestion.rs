@@ -23,8 +23,8 @@ pub fn suggest_smaller_requests(question: &Question, spent: &LimitReached, resou
     let plain = if problem.is_closed() { plain.closed() } else { plain };
     let demands_more = problem.turn().is_some() || !problem.steps().is_empty();
     if is_built(problem) {
-        session.explain(&message!("tour-larger-than-memory"));
+        session.report(&message!("tour-larger-than-memory"));
     } else if demands_more && is_built(&plain) {
-        session.explain(&message!("tour-with-fewer-demands"));
+        session.report(&message!("tour-with-fewer-demands"));
     }
 }

@@ -49,7 +49,7 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     let len = tour.len();
     if let Err(limit) = budget.check_memory(tour_stream::estimate_memory_bytes(format, len)) {
         let exit = session.explain_limit(&limit.into());
-        session.explain(&message!("tour-larger-than-memory"));
+        session.report(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
     let is_checked = len <= MAX_CHECKED_SQUARES && budget.check_memory(len / 8).is_ok();
@@ -96,7 +96,7 @@ pub fn stream_queens(
     let is_checked = count <= MAX_CHECKED_SQUARES && budget.check_memory(count).is_ok();
     if is_checked {
         let lines = SharedLineChecker::new(problem.board(), problem.piece());
-        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.try_place(queen))) {
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.place(queen))) {
             let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
             let fault = error.and_then(|error| error.faults.into_iter().next());
             fault.map_or(Ok(()), |fault| Err(CliError::failure(fault.message())))?;

@@ -38,7 +38,7 @@ pub fn print_tour_lookups(
         }
         Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
         Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),
-        None => answer::find(question, &resources, |message| session.explain(message)).map(|tour| {
+        None => answer::find(question, &resources, |message| session.report(message)).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
             resolve_lookups(lookups, |step| Ok(square_at(step)), |at| Ok(step_of(at)))

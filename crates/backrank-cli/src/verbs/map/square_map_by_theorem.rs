@@ -89,8 +89,8 @@ impl TheoremSquareMapWriter<'_> {
 
     fn theorem_answer(&self, square: Square) -> Option<bool> {
         match self.map_question.subject {
-            MapSubject::Ends(_) => self.task.problem.decide_end_by_theorem(square),
-            _ => self.task.problem.decide_start_by_theorem(square),
+            MapSubject::Ends(_) => self.task.problem.decide_end_by_rule(square),
+            _ => self.task.problem.decide_start_by_rule(square),
         }
     }
 

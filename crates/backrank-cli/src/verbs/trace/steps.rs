@@ -5,7 +5,7 @@ use std::iter::repeat_n;
 
 use backrank::board::{Board, Square};
 use backrank::render::Look;
-use backrank::teach::Convention;
+use backrank::teach::LessonConvention;
 use backrank::trace::{Event, Trace, VertexMap};
 use backrank_service::Puzzle;
 use backrank_service::json::event_name_vertex_and_depth;
@@ -38,7 +38,7 @@ impl<'a> TracePrinter<'a> {
             piece: question.piece(),
             // `--convention pl` writes as a Polish lesson does, which shows a knight as `K`, from `koń`.
             letter: match (question.puzzle, question.convention) {
-                (Puzzle::Tour, Some(Convention::Pl)) => 'K',
+                (Puzzle::Tour, Some(LessonConvention::Pl)) => 'K',
                 _ => question.piece_letter(),
             },
             first_number: question.first_step_number(),

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::answers::count::count_solutions;
 use crate::answers::exportable::{
-    DEFAULT_PNG_WIDTH, Exportable, MAX_STILL_WIDTH, PictureExport, TabularData, export_refusal,
+    DEFAULT_PNG_WIDTH, Exportable, MAX_STILL_WIDTH, PictureContext, TabularData, export_refusal,
 };
 use crate::answers::list::list_solutions;
 use crate::refusal::Refusal;
@@ -163,8 +163,8 @@ impl Exportable for Gallery {
         }
     }
 
-    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { context, question, .. } = *export;
+    fn draw(&self, export: &mut PictureContext<'_>) -> Result<(), Refusal> {
+        let PictureContext { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
         let most = MAX_GALLERY_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];

@@ -10,7 +10,7 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use crate::answers::exportable::{Exportable, MAX_GIF_FRAMES, PictureExport, TabularData, export_refusal};
+use crate::answers::exportable::{Exportable, MAX_GIF_FRAMES, PictureContext, TabularData, export_refusal};
 use crate::answers::{check, decide};
 use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
@@ -122,8 +122,8 @@ impl Exportable for ExportedSquares {
         }
     }
 
-    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { context, question, .. } = *export;
+    fn draw(&self, export: &mut PictureContext<'_>) -> Result<(), Refusal> {
+        let PictureContext { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
         let is_tour = question.puzzle == Puzzle::Tour;
         let squares = self.squares();

@@ -12,7 +12,7 @@ use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
 use crate::answers::check;
-use crate::answers::exportable::{Exportable, PictureExport, TabularData, export_refusal};
+use crate::answers::exportable::{Exportable, PictureContext, TabularData, export_refusal};
 use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
 
@@ -96,8 +96,8 @@ impl Exportable for UsedMoves {
         }
     }
 
-    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { context, question, .. } = *export;
+    fn draw(&self, export: &mut PictureContext<'_>) -> Result<(), Refusal> {
+        let PictureContext { context, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
         let words = alt_text::for_used_moves(&context.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);

@@ -98,7 +98,7 @@ impl TraceSetup for PlacementSearchSetup {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
             _ => BYTES_PER_PIECE.saturating_mul(u64::from(board.ranks())),
         };
-        meter.check_board(board.area(), bytes)?;
+        meter.check_size(board.area(), bytes)?;
         Ok(match self.method {
             Method::Pairs | Method::Naive => {
                 let test = PairwiseTest::new(problem, self.method == Method::Pairs);

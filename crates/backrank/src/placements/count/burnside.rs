@@ -4,10 +4,11 @@
 //! symmetries of the group, of the number of placements that a symmetry preserves. The identity preserves all
 //! placements; the fastest engine counts them. The placements that a rotation preserves are counted by the orbit
 //! search. A reflection preserves no placement of two or more queens, because a queen off the mirror line would attack
-//! its image.
+//! its image. Other symmetries are left out likewise if each piece off the squares that they fix attacks its image, and
+//! pieces on these squares attack each other; else the placements must be listed.
 
 use backrank_board::internals::symmetry_has_shift;
-use backrank_board::{BoardTurn, Square, Symmetry};
+use backrank_board::{BoardRotation, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit};
@@ -17,15 +18,16 @@ const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
 
 /// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A term
 /// is a problem and the number of symmetries that preserve exactly its placements.
-type BurnsideSum = (Vec<(PlacementProblem, u32)>, u32);
+type BurnsideTerms = (Vec<(PlacementProblem, u32)>, u32);
 
 impl PlacementProblem {
-    /// The sum in Burnside's lemma. The first term is that of the identity, whose problem is this one without symmetry
-    /// classes. `None` if the placements that some symmetry preserves can only be found by listing all placements.
+    /// The terms of the sum in Burnside's lemma. The first term is that of the identity, whose problem is this one
+    /// without symmetry classes. `None` if the placements that some symmetry preserves can only be found by listing all
+    /// placements.
     ///
     /// # Errors
     /// If the symmetries of the board do not fit into memory.
-    pub(super) fn burnside_sum(&self, budget: &Budget) -> Result<Option<BurnsideSum>, Limit> {
+    pub(super) fn burnside_terms(&self, budget: &Budget) -> Result<Option<BurnsideTerms>, Limit> {
         if self.turn().is_some() {
             return Ok(None);
         }
@@ -33,7 +35,7 @@ impl PlacementProblem {
         let (symmetries, whole) = (self.symmetries(), self.without_classes());
         let mut terms: Vec<(Self, u32)> = Vec::new();
         for symmetry in &symmetries {
-            let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
+            let turn = BoardRotation::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
             let preserved = match turn.filter(|_| !symmetry_has_shift(symmetry)) {
                 Some(turn) => whole.clone().symmetric(turn),
                 None if *symmetry == Symmetry::IDENTITY => whole.clone(),

@@ -46,7 +46,7 @@ impl PlacementProblem {
             found += 1;
             ControlFlow::Continue(())
         });
-        Ok(Count::new(found, ended.err().map(|limit| meter.limit_reached(limit))))
+        Ok(Count::new(found, ended.err().map(|limit| meter.to_limit_reached(limit))))
     }
 
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the
@@ -54,7 +54,7 @@ impl PlacementProblem {
     /// preserves can only be found by listing.
     fn count_classes(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
         let budget = options.chosen_budget();
-        let Some((terms, order)) = self.burnside_sum(budget)?.filter(|_| !budget.limits_nodes()) else {
+        let Some((terms, order)) = self.burnside_terms(budget)?.filter(|_| !budget.limits_nodes()) else {
             return Ok(self.visit_placements(Method::Auto, budget, |_| ControlFlow::Continue(())));
         };
         let (mut sum, mut spent) = (BigUint::ZERO, None);

@@ -66,7 +66,7 @@ impl PlacementProblem {
             return Ok(None);
         }
         let sum =
-            if self.is_up_to_symmetry() { self.burnside_sum(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
+            if self.is_up_to_symmetry() { self.burnside_terms(budget)? } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
         for (problem, times) in problems.iter().filter(|(problem, _)| problem.trivial_refutation().is_none()) {

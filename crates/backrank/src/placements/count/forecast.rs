@@ -68,7 +68,7 @@ impl PlacementProblem {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {
-            if self.burnside_sum(options.chosen_budget())?.is_none() {
+            if self.burnside_terms(options.chosen_budget())?.is_none() {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
@@ -79,7 +79,7 @@ impl PlacementProblem {
             return Ok(Some(forecast_half_boards(ranks, threads).on_threads(threads)));
         }
         if self.min_pieces() <= self.preplaced().len() + 2 {
-            options.chosen_budget().check_board(self.board().area(), 0)?;
+            options.chosen_budget().check_size(self.board().area(), 0)?;
             // With at most two pieces to be placed, the count only builds the attack graph.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
             let seconds = bytes as f64 / GRAPH_BYTES_PER_SECOND;

@@ -123,7 +123,7 @@ fn count_bishops_of_colour(side: usize, colour: usize, most: usize, meter: &mut 
 
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
 /// squares that do not attack each other. `None` if more pieces are to be placed. The problem must require no rotation
-/// and have no [`refutation`](PlacementProblem::refutation). O(squares x moves).
+/// and have no [`trivial_refutation`](PlacementProblem::trivial_refutation). O(squares x moves).
 pub(super) fn count_if_at_most_two_left(
     problem: &PlacementProblem,
     meter: &mut Meter,

@@ -47,7 +47,7 @@ impl PlacementProblem {
             if uses.contains_key(&square) {
                 continue;
             }
-            let count = self.without_classes().with_preplaced(square).count_placements(options);
+            let count = self.without_classes().with_preplaced_square(square).count_placements(options);
             if let Some(spent) = count.spent {
                 return Err(spent);
             }

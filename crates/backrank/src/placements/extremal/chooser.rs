@@ -93,7 +93,11 @@ impl PlacementProblem {
         let mut bounds = match ComponentBounds::new(self, meter) {
             Ok(bounds) => bounds,
             Err(limit) => {
-                return Optimum::Unknown { best: None, bound: self.board().len(), spent: meter.limit_reached(limit) };
+                return Optimum::Unknown {
+                    best: None,
+                    bound: self.board().len(),
+                    spent: meter.to_limit_reached(limit),
+                };
             }
         };
         let ended = bounds.tighten(None, meter);
@@ -104,7 +108,7 @@ impl PlacementProblem {
                 Optimum::Proven { best, reason }
             }
             Err(limit) => {
-                Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent: meter.limit_reached(limit) }
+                Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent: meter.to_limit_reached(limit) }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{BoardTurn, Piece, Placement};
+use backrank_board::{BoardRotation, Piece, Placement};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
@@ -68,7 +68,7 @@ impl PlacementProblem {
     /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
     /// automatic choice is used.
     pub(crate) fn find_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        self.find_within(options, meter).unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
+        self.find_within(options, meter).unwrap_or_else(|limit| Outcome::Unknown(meter.to_limit_reached(limit)))
     }
 
     fn find_within(&self, options: &Options<Method>, meter: &mut Meter) -> Result<Outcome<Placement, Reason>, Limit> {
@@ -94,7 +94,7 @@ impl PlacementProblem {
 
     /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. If the method
     /// is chosen automatically, a short search with bit masks comes first. `None` if neither fail-first nor swaps fit
-    /// the method and the problem. The problem must have no [`refutation`](Self::refutation).
+    /// the method and the problem. The problem must have no [`trivial_refutation`](Self::trivial_refutation).
     fn find_by_single_solution_search(
         &self,
         method: Method,
@@ -184,7 +184,7 @@ impl PlacementProblem {
         let queens = match self.turn() {
             None if self.is_n_queens() => ExplicitQueens::new(side),
             None if self.has_n_queens_on_glued_board() && self.has_all_squares_free() => ExplicitQueens::toroidal(side),
-            Some(BoardTurn::Half) if self.is_n_queens_ignoring_turn() => {
+            Some(BoardRotation::Half) if self.is_n_queens_ignoring_turn() => {
                 ExplicitQueens::new(side).filter(|queens| queens.is_half_turn_symmetric())
             }
             _ => None,

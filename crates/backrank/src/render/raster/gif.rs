@@ -9,7 +9,7 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE, whole_pixel_size};
+use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE, checked_pixel_size};
 use crate::render::look::{AltText, Look};
 use crate::render::svg::{Animation, Picture, WalkLayer};
 use backrank_board::Square;
@@ -40,11 +40,10 @@ impl Animation<'_> {
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
-    /// The interval at which pictures are sampled: the difference of the indices of two successive pictures that are
-    /// shown; 1 if all are shown. It is chosen so that at most max(`look.max_frames`, 2) pictures are shown, the last
-    /// picture included.
-    pub(crate) fn frame_sampling_interval(&self, look: &Look) -> usize {
-        // The last picture is always shown.
+    /// The difference of the indices of two successive frames that are shown; 1 if all are shown. It is chosen so that
+    /// at most max(`look.max_frames`, 2) frames are shown, the last one included.
+    pub(crate) fn frame_stride(&self, look: &Look) -> usize {
+        // The last frame is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
 
@@ -53,10 +52,10 @@ impl Animation<'_> {
     /// # Errors
     /// If the animation has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let look = look.for_pixels();
-        whole_pixel_size(self.size_in_pixels(&look))?;
+        let look = look.for_raster();
+        checked_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
-        let indices: Vec<usize> = (0..last).step_by(self.frame_sampling_interval(&look)).chain([last]).collect();
+        let indices: Vec<usize> = (0..last).step_by(self.frame_stride(&look)).chain([last]).collect();
         write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
     }
 }
@@ -77,7 +76,7 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.for_pixels(), alt_text), None, &[0], alt_text, out)
+        write(&self.svg(&look.for_raster(), alt_text), None, &[0], alt_text, out)
     }
 }
 
@@ -270,7 +269,7 @@ impl FrameDiffer {
     }
 }
 
-/// A length in pixels as GIF stores it, in 16 bits; [`whole_pixel_size`] refuses larger pictures.
+/// A length in pixels as GIF stores it, in 16 bits; [`checked_pixel_size`] refuses larger pictures.
 fn to_u16(pixels: usize) -> u16 {
     u16::try_from(pixels).unwrap_or(u16::MAX)
 }
@@ -301,7 +300,7 @@ mod tests {
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
         for elements in ["path,numbers,names", "numbers", "path"] {
             let elements = Some(elements.parse().unwrap());
-            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.for_pixels();
+            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.for_raster();
             let mut painter = FramePainter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();

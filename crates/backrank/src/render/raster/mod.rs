@@ -83,7 +83,7 @@ mod tests {
         let animation = Animation::of_tour(&tour);
         for (most, pictures, stride) in [(400, 12, 1), (12, 12, 1), (11, 7, 2), (2, 2, 11)] {
             let look = Look { delay: Some(Duration::from_millis(70)), max_frames: most, ..look(104) };
-            assert_eq!(animation.frame_sampling_interval(&look), stride, "{most}");
+            assert_eq!(animation.frame_stride(&look), stride, "{most}");
             let mut bytes = Vec::new();
             animation.write_gif(&look, &AltText::default(), &mut bytes).unwrap();
             let mut decoder = ::gif::DecodeOptions::new().read_info(&*bytes).unwrap();

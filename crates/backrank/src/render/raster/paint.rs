@@ -35,7 +35,7 @@ pub enum RasterError {
 }
 
 /// The width and height rounded down to whole pixels, at least 1; an error if one of them is too large.
-pub(super) fn whole_pixel_size((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
+pub(super) fn checked_pixel_size((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
     if width.max(height) > f64::from(MAX_SIDE_PIXELS) {
         return Err(RasterError::Size { width: width as u64, height: height as u64, most: MAX_SIDE_PIXELS });
     }
@@ -50,7 +50,7 @@ pub(super) fn parse_svg(svg: &str) -> Result<Tree, RasterError> {
 /// The width and height of the shapes, in pixels.
 pub(super) fn pixel_size(shapes: &Tree) -> Result<(u32, u32), RasterError> {
     let size = shapes.size();
-    whole_pixel_size((f64::from(size.width().round()), f64::from(size.height().round())))
+    checked_pixel_size((f64::from(size.width().round()), f64::from(size.height().round())))
 }
 
 /// A transparent pixel map of this width and height, in pixels.

@@ -25,7 +25,7 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the PNG is incomplete.
     pub fn write_png(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let shapes = paint::parse_svg(&self.svg(&look.for_pixels(), alt_text))?;
+        let shapes = paint::parse_svg(&self.svg(&look.for_raster(), alt_text))?;
         let mut outlet = ErrorRecorder { out, first_error: None };
         let written = write(&shapes, alt_text, &mut outlet);
         // The encoder passes on only the text of a writer's error; `ErrorRecorder` has the error itself.

@@ -18,7 +18,7 @@ use backrank_board::{Board, Piece, Square, Tour};
 /// pieces or moves in its path.
 type CaptionFn<'a> = &'a dyn Fn(u64, usize) -> String;
 
-/// A sequence of pictures of one board.
+/// A sequence of frames, each a picture of one board.
 #[derive(Clone, Copy)]
 pub struct Animation<'a> {
     /// The board.
@@ -112,10 +112,10 @@ impl<'a> Animation<'a> {
         Self { board: tour.board(), piece: tour.piece(), content: AnimationContent::Tour(tour) }
     }
 
-    /// The number of pictures.
+    /// The number of frames.
     pub(crate) fn len(&self) -> usize {
         match self.content {
-            // A closed tour has one more picture, in which the closing move is drawn.
+            // A closed tour has one more frame, in which the closing move is drawn.
             AnimationContent::Tour(tour) => {
                 tour.squares().len() + usize::from(tour.is_closed() && tour.squares().len() > 1)
             }
@@ -135,14 +135,14 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// The background of all pictures, as SVG.
+    /// The background of all frames, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn background_svg(&self, look: &Look) -> String {
         let alt_text = AltText::default();
         svg_to_string(|out| Canvas::with_board(self.layout(look), self.context(look, &alt_text, out)).finish())
     }
 
-    /// What one picture, or one of its layers, draws over the background, as SVG.
+    /// What one frame, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn overlay_svg(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
@@ -155,9 +155,9 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// For each square that shows a number in this picture, the number of its last step. Squares with a mark, the disc
+    /// For each square that shows a number in this frame, the number of its last step. Squares with a mark, the disc
     /// on the start or the square on the end of the walk, are left out, because their numbers are drawn with the marks.
-    /// `None` for animations without a walk, without numbers, or with a board too large for numbers: their pictures are
+    /// `None` for animations without a walk, without numbers, or with a board too large for numbers: their frames are
     /// not painted in layers.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
@@ -169,7 +169,7 @@ impl<'a> Animation<'a> {
         look.elements_or(self.default_elements()).numbers.then(|| walk.step_numbers(look.first_number)).flatten()
     }
 
-    /// The bounds of a square in each picture: its left edge, its upper edge and its side, in pixels.
+    /// The bounds of a square in each frame: its left edge, its upper edge and its side, in pixels.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn square_bounds_in_pixels(&self, square: Square, look: &Look) -> [f64; 3] {
         let layout = self.layout(look);
@@ -179,7 +179,7 @@ impl<'a> Animation<'a> {
         [x + layout.margin(), y + layout.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
     }
 
-    /// The width and height of each picture, in pixels.
+    /// The width and height of each frame, in pixels.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn size_in_pixels(&self, look: &Look) -> (f64, f64) {
         super::canvas::size_in_pixels(self.layout(look).page_size(), look)

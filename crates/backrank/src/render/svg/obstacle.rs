@@ -194,7 +194,7 @@ fn draw_removed_squares<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture, Theme};
-    use backrank_board::{CountingArgument, Cut, EndBound, Grounds, ProofStep};
+    use backrank_board::{CountingArgument, Cut, EndGrounds, Grounds, ProofStep};
 
     fn squares(names: &str) -> Vec<Square> {
         Square::read_list(names).unwrap()
@@ -217,7 +217,7 @@ mod tests {
             needed: 4,
             room: 1,
             elsewhere: 2,
-            bound: EndBound::Two,
+            end_grounds: EndGrounds::Two,
         };
         let text = picture("5x6", &count.into());
         // Two rings are on the board, and one is in the legend.
@@ -235,7 +235,8 @@ mod tests {
     #[test]
     fn a_square_that_no_move_leads_to_has_a_ring_without_a_number() {
         let (squares, neighbours) = (squares("b2"), Vec::new());
-        let count = CountingArgument { squares, neighbours, needed: 1, room: 0, elsewhere: 0, bound: EndBound::Two };
+        let count =
+            CountingArgument { squares, neighbours, needed: 1, room: 0, elsewhere: 0, end_grounds: EndGrounds::Two };
         let text = picture("3x3", &count.into());
         // One ring is on the board and one in the legend; the `2` is the name of a rank.
         assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (1 + 1, 1), "{text}");
@@ -280,8 +281,8 @@ mod tests {
     fn squares_that_force_a_ring_by_themselves_have_rings_with_their_two_moves() {
         let used = squares("c1 a2 c3 e2");
         let step = |square: Square| {
-            let (squares, neighbours, bound) = (vec![square], Vec::new(), EndBound::Two);
-            let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 2, bound };
+            let (squares, neighbours, end_grounds) = (vec![square], Vec::new(), EndGrounds::Two);
+            let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 2, end_grounds };
             ProofStep {
                 grounds: Grounds::Count(count),
                 used: vec![(used[0], square), (square, used[2])],

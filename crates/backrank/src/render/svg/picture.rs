@@ -13,7 +13,7 @@ use backrank_board::{Board, GivenEnds, Obstacle, Piece, Square, Tour};
 /// A picture, defined by what it shows.
 ///
 /// ```
-/// use backrank::board::{Board, CountingArgument, EndBound, Obstacle, Piece, Tour, GivenEnds, Square};
+/// use backrank::board::{Board, CountingArgument, EndGrounds, Obstacle, Piece, Tour, GivenEnds, Square};
 /// use backrank::render::{AltText, EvidenceMark, Look, Picture, Theme};
 ///
 /// let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
@@ -21,8 +21,9 @@ use backrank_board::{Board, GivenEnds, Obstacle, Piece, Square, Tour};
 /// let alt_text = AltText { title: "A knight's tour".into(), description: "From a1 to d3".into() };
 /// assert!(Picture::Tour(&tour).svg(&Look::default(), &alt_text).starts_with("<svg "));
 ///
-/// let (squares, neighbours, bound) = (vec!["b2".parse()?], vec![], EndBound::Two);
-/// let obstacle = Obstacle::from(CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, bound });
+/// let (squares, neighbours, end_grounds) = (vec!["b2".parse()?], vec![], EndGrounds::Two);
+/// let count = CountingArgument { squares, neighbours, needed: 2, room: 0, elsewhere: 0, end_grounds };
+/// let obstacle = Obstacle::from(count);
 /// let (board, piece, given_ends) = (&Board::new(3, 3)?, &Piece::KNIGHT, &GivenEnds::default());
 /// let legend = |mark: EvidenceMark| mark.name().to_owned();
 /// let picture = Picture::Obstacle { board, piece, given_ends, obstacle: &obstacle, legend: &legend };

@@ -187,7 +187,7 @@ impl CycleCounter {
     }
 
     /// Estimated number of additions, the unit of work: an addition adds the weight of one state to the weight of a
-    /// successor. A processor core does some hundred million additions a second.
+    /// successor. A processor core does several hundred million additions a second.
     pub fn additions(&self) -> f64 {
         self.forecast.additions()
     }

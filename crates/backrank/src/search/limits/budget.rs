@@ -18,7 +18,7 @@ const MAX_SQUARES: u64 = u32::MAX as u64;
 /// Memory of a symmetry of a board while all of them are listed, in bytes.
 const SYMMETRY_BYTES: u64 = 128;
 
-/// The limits of a search (nodes, time, memory), its store, its progress counter, and the switches that cancel it.
+/// The limits of a search (nodes, time, memory), its store, its node counter, and the switches that cancel it.
 ///
 /// ```
 /// use std::time::Duration;
@@ -39,7 +39,7 @@ pub struct Budget {
     /// Switches, each of which cancels the search when it is set to `true`.
     cancel: Vec<Arc<AtomicBool>>,
     /// The counter to which the search writes its number of nodes.
-    pub(super) progress: Option<Arc<AtomicU64>>,
+    pub(super) node_counter: Option<Arc<AtomicU64>>,
     store: Option<Arc<dyn Store>>,
 }
 
@@ -80,7 +80,7 @@ impl Budget {
     /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
     /// tour has ended, the counter holds the number of all its nodes.
     pub fn with_node_counter(self, nodes: Arc<AtomicU64>) -> Self {
-        Self { progress: Some(nodes), ..self }
+        Self { node_counter: Some(nodes), ..self }
     }
 
     /// The same budget with a store, where frontier-based counts write layers of states and checkpoints. Other searches
@@ -124,7 +124,7 @@ impl Budget {
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub fn check_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
+    pub fn check_size(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
         let squares = squares as u64;
         if squares > MAX_SQUARES {
             return Err(Limit::Squares { squares, most: MAX_SQUARES });
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn more_squares_than_can_be_numbered_are_refused_whatever_memory_is_allowed() {
-        let limit = |squares| Budget::unlimited().check_board(squares, 0);
+        let limit = |squares| Budget::unlimited().check_size(squares, 0);
         assert_eq!(limit(u32::MAX as usize), Ok(()));
         let (squares, most) = (1 << 32, u64::from(u32::MAX));
         assert_eq!(limit(1 << 32), Err(Limit::Squares { squares, most }));

@@ -117,12 +117,12 @@ impl Meter {
         self.budget.check_memory(needs)
     }
 
-    /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::check_board`].
+    /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::check_size`].
     ///
     /// # Errors
     /// [`Limit::Squares`] or [`Limit::Memory`].
-    pub(crate) fn check_board(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
-        self.budget.check_board(squares, bytes)
+    pub(crate) fn check_size(&self, squares: usize, bytes: u64) -> Result<(), Limit> {
+        self.budget.check_size(squares, bytes)
     }
 
     /// Checks that the symmetries of a board fit into memory, as [`Budget::check_symmetries`].
@@ -144,10 +144,10 @@ impl Meter {
         self.budget.check_interrupts()
     }
 
-    /// Writes the number of nodes into the progress counter of the budget, if it has one.
+    /// Writes the number of nodes into the node counter of the budget, if it has one.
     pub(crate) fn write_node_count(&self) {
-        if let Some(progress) = &self.budget.progress {
-            progress.store(self.nodes, Ordering::Relaxed);
+        if let Some(counter) = &self.budget.node_counter {
+            counter.store(self.nodes, Ordering::Relaxed);
         }
     }
 
@@ -163,7 +163,7 @@ impl Meter {
     }
 
     /// The error for this limit, with the number of nodes counted until now.
-    pub(crate) const fn limit_reached(&self, limit: Limit) -> LimitReached {
+    pub(crate) const fn to_limit_reached(&self, limit: Limit) -> LimitReached {
         LimitReached { limit, nodes: self.nodes }
     }
 

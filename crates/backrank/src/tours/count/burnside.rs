@@ -40,10 +40,9 @@ impl TourSearchTask<'_> {
         }
         let mut meter = self.options.chosen_budget().meter();
         let workers = WorkerPool::new(self.options.chosen_budget(), self.options.chosen_workers());
-        let symmetric = all
-            .spent
-            .map_or(Ok(()), Err)
-            .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.limit_reached(limit)));
+        let symmetric = all.spent.map_or(Ok(()), Err).and_then(|()| {
+            self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.to_limit_reached(limit))
+        });
         let sets = match symmetric {
             Ok(sets) => sets,
             Err(spent) => {

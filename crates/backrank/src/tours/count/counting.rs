@@ -59,7 +59,7 @@ impl TourSearchTask<'_> {
         // `count_as_strip` returns `None` if it needs too much memory; then a sweep over the whole board follows. A
         // forecast that was measured with the strip counter says nothing about this sweep, so the sweep is not refused
         // because of it.
-        let measured = measured.filter(|_| !self.table_used_strip_counter());
+        let measured = measured.filter(|_| !self.was_measured_with_strip_counter());
         measured.map_or(Ok(()), |forecast| forecast.check_memory(self.options.chosen_budget()))?;
         match if should_use_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
@@ -117,7 +117,7 @@ impl TourSearchTask<'_> {
         let report = |steps, of| self.options.report_steps(steps, of);
         let count = count_symmetric_walks(moves.graph(), &images, self.is_closed(), (&workers, &mut meter), report);
         let both_ways = 1 + u32::from(self.counts_both_directions());
-        count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.limit_reached(limit))
+        count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.to_limit_reached(limit))
     }
 
     /// Builds the counter of the Hamiltonian cycles that stand for the tours; `purpose` says whether it is to count the

@@ -62,7 +62,7 @@ impl TourSearchTask<'_> {
     }
 
     /// Whether the measured counts of boards of this size were made by the strip counter, not by a sweep.
-    pub(super) fn table_used_strip_counter(self) -> bool {
+    pub(super) fn was_measured_with_strip_counter(self) -> bool {
         let (ranks, files) = (self.board().ranks(), self.board().files());
         ranks.max(files) > MAX_LENGTH_WITHOUT_STRIP && ranks.min(files) <= MAX_STRIP_WIDTH
     }

@@ -53,7 +53,7 @@ impl TourSearchTask<'_> {
     /// Like [`find`](Self::find), but counts nodes with the caller's meter.
     pub(in crate::tours) fn find_metered(self, meter: &mut Meter) -> Outcome<Tour, Reason> {
         let outcome = self.find_within(meter);
-        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.to_limit_reached(limit)))
     }
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
@@ -75,7 +75,7 @@ impl TourSearchTask<'_> {
     /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
     pub(in crate::tours) fn decide_metered(self, meter: &mut Meter) -> Outcome<ExistenceProof, Reason> {
         let outcome = self.decide_within(meter);
-        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.limit_reached(limit)))
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.to_limit_reached(limit)))
     }
 
     fn decide_within(self, meter: &mut Meter) -> Result<Outcome<ExistenceProof, Reason>, Limit> {
@@ -97,7 +97,7 @@ impl TourSearchTask<'_> {
     /// Writes out all squares of a constructed tour.
     fn write_out(self, tour: &ConstructedTour, meter: &mut Meter) -> Result<Tour, Limit> {
         let bytes = tour.len().saturating_mul(BYTES_PER_CONSTRUCTED_SQUARE);
-        meter.check_board(self.board().area(), bytes)?;
+        meter.check_size(self.board().area(), bytes)?;
         let mut squares = Vec::with_capacity(self.board().area());
         let ended = tour.each_square(|square| {
             squares.push(square);
@@ -185,7 +185,7 @@ impl TourSearchTask<'_> {
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
         let setup = BacktrackingSetup::new(self.problem, &options, FirstOrAll::First, meter)?;
-        setup.check_walk_limit(meter)?;
+        setup.check_walk_count(meter)?;
         let mut search = setup.new_search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {

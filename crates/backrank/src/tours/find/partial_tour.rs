@@ -101,7 +101,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// For each possible next square, whether the walk extended by this square can be completed to a tour. A limit of
-    /// nodes holds for each of these searches.
+    /// nodes holds for each of these searches; if the walk is empty and no start is given, for all of them together.
     pub fn hints(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
             return self.problem.decide_starts(options);
@@ -116,7 +116,7 @@ impl<'p> PartialTour<'p> {
 
     /// Completes the walk to a tour. If there is none, the reason refers to the board on which all squares of the walk
     /// but the last are holes. It refers to the board itself if holes block moves on it, or if the problem requires a
-    /// rotation or steps.
+    /// rotation or steps. The chosen method is ignored: the search uses [`Method::Auto`].
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
         // squares.

@@ -69,7 +69,7 @@ impl TourProblem {
             }
             // Once the budget is spent, the remaining squares are unknown: even setting up a search takes time.
             if let Err(limit) = meter.check_budget_limits() {
-                let unknown = Outcome::Unknown(meter.limit_reached(limit));
+                let unknown = Outcome::Unknown(meter.to_limit_reached(limit));
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();
             }
@@ -81,26 +81,26 @@ impl TourProblem {
         answers.into_iter().collect()
     }
 
-    /// Whether a tour can start on the square, decided by a rule without a search, which is possible for knights on
-    /// rectangles of any size; `None` if only a search could decide. O(1).
+    /// Whether a tour can start on the square, decided without a search by the rules on the ends of knight's tours of
+    /// rectangles, which hold for any size; `None` if the rules do not apply to the problem. O(1).
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
     /// use backrank::tours::TourProblem;
     ///
     /// let problem = TourProblem::new(Board::new(1_000_001, 1_000_001)?, Piece::KNIGHT);
-    /// assert_eq!(problem.decide_start_by_theorem("a1".parse()?), Some(true));
-    /// assert_eq!(problem.decide_start_by_theorem("a2".parse()?), Some(false));
+    /// assert_eq!(problem.decide_start_by_rule("a1".parse()?), Some(true));
+    /// assert_eq!(problem.decide_start_by_rule("a2".parse()?), Some(false));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn decide_start_by_theorem(&self, square: Square) -> Option<bool> {
+    pub fn decide_start_by_rule(&self, square: Square) -> Option<bool> {
         decide_by_rule(&self.with_start_replaced(square)).map(|answer| matches!(answer, Outcome::Found(())))
     }
 
     /// Whether a tour can end on the square: the counterpart of
-    /// [`decide_start_by_theorem`](Self::decide_start_by_theorem). O(1).
-    pub fn decide_end_by_theorem(&self, square: Square) -> Option<bool> {
-        self.for_reverse_tours().decide_start_by_theorem(square)
+    /// [`decide_start_by_rule`](Self::decide_start_by_rule). O(1).
+    pub fn decide_end_by_rule(&self, square: Square) -> Option<bool> {
+        self.for_reverse_tours().decide_start_by_rule(square)
     }
 
     /// For each square, whether a tour can start on it, decided by a rule; `None` if there is a square that no rule

@@ -1,7 +1,7 @@
 //! The check of every tour that a search found, before the tour is returned.
 
 use backrank_board::internals::{SmallBoardTourChecker, is_invariant_under};
-use backrank_board::{BoardTurn, Square, Tour};
+use backrank_board::{BoardRotation, Square, Tour};
 
 use crate::tours::problem::TourProblem;
 
@@ -29,8 +29,9 @@ impl TourProblem {
     /// Whether a tour is one of this problem: on its board, of its piece, closed or not as required, with the given
     /// ends, invariant under the required rotation, and with every square at its required step.
     pub(in crate::tours) fn accepts(&self, tour: &Tour) -> bool {
-        let is_kept_by =
-            |turn: BoardTurn| turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry));
+        let is_kept_by = |turn: BoardRotation| {
+            turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry))
+        };
         tour.board() == self.board()
             && tour.piece() == self.piece()
             && tour.is_closed() == self.is_closed()

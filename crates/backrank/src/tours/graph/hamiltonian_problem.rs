@@ -19,7 +19,7 @@ pub struct HamiltonianProblem<'g> {
 impl HamiltonianProblem<'_> {
     /// Answers the problem if no search is needed: `Some(None)` if there is no walk, `Some(Some(walk))` for a single
     /// vertex, and `None` if only a search can tell. No walk exists in an empty or unconnected graph, if an end is
-    /// not in the graph, if start and end are equal, if a closed walk has two vertices or no edge
+    /// not in the graph, if start and end are equal on several vertices, if a closed walk has two vertices or no edge
     /// between its given ends, or if the colours of a bipartite graph cannot alternate. O(vertices + edges).
     pub(in crate::tours) fn solve_without_search(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();

@@ -36,7 +36,8 @@ impl SquareMap {
 }
 
 impl TourCanonicityChecker {
-    /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of
+    /// Computes the maps of the symmetries of a problem: all of them if it is up to symmetry, else the identity alone.
+    /// O(symmetries x squares); each square of a map is a unit of
     /// work for the meter.
     ///
     /// # Errors

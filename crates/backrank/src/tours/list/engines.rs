@@ -1,5 +1,5 @@
-//! The two engines that list all tours: a frontier sweep on small boards, and the edge search, by subtrees that threads
-//! can share.
+//! The two engines between which the automatic choice decides if tours are listed: a frontier sweep on small boards,
+//! and the edge search, by subtrees that threads can share.
 
 use std::ops::ControlFlow;
 

@@ -89,7 +89,7 @@ impl TourSearchTask<'_> {
         } else {
             self.visit_by_sweep_or_edges(&mut meter, &mut show)
         };
-        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
+        Count::new(found, ended.err().map(|limit| meter.to_limit_reached(limit)))
     }
 
     /// The count, if the tours need not or cannot be listed: 0 if a reason that needs no search rules out all tours; 0
@@ -116,7 +116,7 @@ impl TourSearchTask<'_> {
             && let Some(sweep) = prepare_sweep(self, &moves)
         {
             let mut caches =
-                SweepCaches::new(SweepCaches::max_states(self.options.chosen_budget(), NonZeroUsize::MIN)?);
+                SweepCaches::new(SweepCaches::max_states_within(self.options.chosen_budget(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
                 visit(&TourView::new(TourRepresentation::XorLinked { tour, problem: self.problem, checker: &checker }))
             });
@@ -143,7 +143,7 @@ impl TourSearchTask<'_> {
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, FirstOrAll::All, meter)?;
-        setup.check_walk_limit(meter)?;
+        setup.check_walk_count(meter)?;
         let (mut search, checker) = (setup.new_search(), self.build_validity_checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }

@@ -79,7 +79,7 @@ impl TourSearchTask<'_> {
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
         if let Some(sweep) = prepare_sweep(self, &moves) {
-            let max_states = SweepCaches::max_states(budget, threads)?;
+            let max_states = SweepCaches::max_states_within(budget, threads)?;
             return format_subtrees(
                 sweep.split_into_subtrees(MIN_SUBTREES, meter)?.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),

@@ -116,8 +116,9 @@ impl Options<Method> {
 }
 
 backrank_board::named_enum! {
-    /// What a constructed tour minimizes: turns or crossings. With either objective, both numbers grow only with the
-    /// sides of the board; in other constructed tours they grow with the number of squares.
+    /// What a constructed tour has few of, though not always the fewest: turns or crossings. With either objective,
+    /// both numbers grow only with the sides of the board; in other constructed tours they grow with the number of
+    /// squares.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Objective: "objective" {
         /// Squares at which the tour changes its direction.

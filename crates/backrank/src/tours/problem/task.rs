@@ -3,8 +3,8 @@
 use std::ops::Deref;
 
 use backrank_board::internals::{
-    build_move_graph_file_by_file_metered, build_move_graph_metered, directed_move_count_upper_bound,
-    estimate_move_graph_bytes,
+    build_move_graph_metered, directed_move_count_upper_bound, estimate_move_graph_bytes,
+    move_graph_with_edges_added_file_by_file_metered,
 };
 use backrank_board::{MoveGraph, Square};
 
@@ -36,7 +36,7 @@ impl<'a> TourSearchTask<'a> {
         Self { problem, options }
     }
 
-    /// Another problem with the same options.
+    /// The task for another problem with the same options.
     pub(in crate::tours) const fn with_problem<'b>(self, problem: &'b TourProblem) -> TourSearchTask<'b>
     where
         'a: 'b,
@@ -71,7 +71,7 @@ impl<'a> TourSearchTask<'a> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.options.chosen_settings());
         let work = |units| meter.add_work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
-            true => build_move_graph_file_by_file_metered(board, piece, &settings.move_order, work),
+            true => move_graph_with_edges_added_file_by_file_metered(board, piece, &settings.move_order, work),
             false => build_move_graph_metered(board, piece, &settings.move_order, work),
         }
     }
@@ -117,7 +117,7 @@ impl<'a> TourSearchTask<'a> {
     /// # Errors
     /// The limit that would be exceeded.
     pub(in crate::tours) fn check_size(self, method: Method, meter: &Meter) -> Result<(), Limit> {
-        meter.check_board(self.board().area(), self.estimate_bytes(method))
+        meter.check_size(self.board().area(), self.estimate_bytes(method))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use backrank_board::{Board, BoardTurn, GivenEnds, MoveGraph, MoveOrder, Piece, Square};
+use backrank_board::{Board, BoardRotation, GivenEnds, MoveGraph, MoveOrder, Piece, Square};
 
 /// A tour problem: a board, a piece, and conditions that decide which tours there are. It does not say how to search
 /// for them; [`Options`](crate::search::Options) do. Two problems are equal exactly if their boards, pieces and
@@ -29,7 +29,7 @@ pub struct TourProblem {
     ends_without_steps: GivenEnds,
     /// Squares with the steps at which they are required, in the order of the steps, each pair once.
     required_steps: Vec<(Square, usize)>,
-    turn: Option<BoardTurn>,
+    turn: Option<BoardRotation>,
     identity: TourIdentity,
     /// The given ends, with those that required steps give on this board.
     given_ends: GivenEnds,
@@ -138,14 +138,14 @@ impl TourProblem {
     /// whatever method is named.
     ///
     /// ```
-    /// use backrank::board::BoardTurn;
+    /// use backrank::board::BoardRotation;
     /// use backrank::prelude::*;
     ///
-    /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
+    /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed().symmetric(BoardRotation::Quarter);
     /// assert!(problem.find(&Options::default()).found().is_some());
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    pub fn symmetric(mut self, turn: BoardTurn) -> Self {
+    pub fn symmetric(mut self, turn: BoardRotation) -> Self {
         self.turn = Some(turn);
         self
     }
@@ -202,7 +202,7 @@ impl TourProblem {
         matches!(self.identity, TourIdentity::Directed)
     }
 
-    /// Whether a tour, its reverse, and all their images under the symmetries of the board count as the same tour.
+    /// Whether a tour, its reverse, and all their images under the symmetries of the problem count as the same tour.
     pub const fn is_up_to_symmetry(&self) -> bool {
         matches!(self.identity, TourIdentity::UpToSymmetry)
     }
@@ -238,7 +238,7 @@ impl TourProblem {
     }
 
     /// The rotation of the board that must map a tour onto itself; `None` if none is required.
-    pub const fn turn(&self) -> Option<BoardTurn> {
+    pub const fn turn(&self) -> Option<BoardRotation> {
         self.turn
     }
 

@@ -34,7 +34,7 @@ pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &Move
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
         elsewhere: 0,
-        bound: ends.bound(),
+        end_grounds: ends.grounds(),
         squares: squares.to_vec(),
         neighbours: neighbours.to_vec(),
     };

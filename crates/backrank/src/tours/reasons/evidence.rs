@@ -59,11 +59,11 @@ impl Reason {
     /// Takes about as long as building the move graph, at most.
     ///
     /// ```
-    /// use backrank::board::BoardTurn;
+    /// use backrank::board::BoardRotation;
     /// use backrank::prelude::*;
     /// use backrank::tours::Evidence;
     ///
-    /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
+    /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardRotation::Quarter);
     /// let Outcome::Impossible(reason) = problem.decide(&Options::default()) else { panic!("there is none") };
     /// // No 16 moves lead from a corner to the next, which has the other colour.
     /// let pairs = vec![("a1".parse()?, "h1".parse()?)];

@@ -1,6 +1,6 @@
 //! Why there is no tour.
 
-use backrank_board::{BoardTurn, Obstacle, Square};
+use backrank_board::{BoardRotation, Obstacle, Square};
 
 use super::theorems::Theorem;
 
@@ -158,12 +158,12 @@ pub enum Reason {
     },
     /// The required rotation does not map the board onto itself.
     #[error("a {0} does not carry the board onto itself")]
-    BoardNotKept(BoardTurn),
+    BoardNotKept(BoardRotation),
     /// A rotation that maps an open tour onto itself reverses the tour, so it is a half-turn that fixes the middle of
     /// the tour: a square or a move. This rotation is not a half-turn, or fixes no square or move that can be the
     /// middle.
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
-    OpenNotKept(BoardTurn),
+    OpenNotKept(BoardRotation),
     /// A rotation that maps a closed tour onto itself either shifts the tour along itself, by a half or a quarter of
     /// its squares, or, only if it is a half-turn, reflects the tour. This rotation does neither: `moves` moves do not
     /// lead from `square` to `image`; and a reflection fixes two squares or two moves of the tour, or one of each,
@@ -174,7 +174,7 @@ pub enum Reason {
     )]
     ClosedNotKept {
         /// The required rotation.
-        turn: BoardTurn,
+        turn: BoardRotation,
         /// Number of squares of the tour.
         squares: usize,
         /// Number of moves along the tour from a square to its image: a half or a quarter of the number of squares,
@@ -190,7 +190,7 @@ pub enum Reason {
     #[error("a {turn} would have to exchange the ends, but it takes {end} to {image}")]
     EndsNotExchanged {
         /// The required rotation.
-        turn: BoardTurn,
+        turn: BoardRotation,
         /// The given end.
         end: Square,
         /// The image of the given end under the rotation.

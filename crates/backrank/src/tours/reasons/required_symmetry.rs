@@ -7,7 +7,7 @@
 //! of order 4 are shifts by `n/4`.
 
 use backrank_board::internals::{displacements, legs};
-use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
+use backrank_board::{Board, BoardRotation, MoveGraph, MoveOrder, Square, Wrap};
 
 use super::colours;
 use super::reason::Reason;
@@ -22,7 +22,7 @@ pub(in crate::tours) fn refute_by_turn_and_ends(problem: &TourProblem) -> Option
     if problem.is_closed() || board.len() == 1 {
         return None;
     }
-    if turn == BoardTurn::Quarter {
+    if turn == BoardRotation::Quarter {
         return Some(Reason::OpenNotKept(turn));
     }
     let (end, other) = match (problem.start(), problem.end()) {
@@ -71,9 +71,9 @@ pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Re
     };
     let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
     let moves = match turn {
-        BoardTurn::Half => displacements(problem.piece(), board, &MoveOrder::default()),
+        BoardRotation::Half => displacements(problem.piece(), board, &MoveOrder::default()),
         // A quarter-turn fixes no move, and no square but the centre.
-        BoardTurn::Quarter => Vec::new(),
+        BoardRotation::Quarter => Vec::new(),
     };
     let fixed = FixedElements {
         squares: before(0, 0).into_iter().collect(),
@@ -106,9 +106,9 @@ fn refute_by_fixed_elements(
         return (!fixes_the_middle).then_some(Reason::OpenNotKept(turn));
     }
     let parts = match turn {
-        BoardTurn::Half if may_reflect(n, fixed) => return None,
-        BoardTurn::Half => 2,
-        BoardTurn::Quarter => 4,
+        BoardRotation::Half if may_reflect(n, fixed) => return None,
+        BoardRotation::Half => 2,
+        BoardRotation::Quarter => 4,
     };
     // A quarter-turn fixes no square but the centre.
     let fixed_square = fixed.squares.first().copied();
@@ -123,12 +123,14 @@ fn refute_by_fixed_elements(
 /// the tour and fix its middle, a square or a move. If a half-turn fixes no square, all pairs are needed: it exchanges
 /// the squares of each pair, and no move joins them. For a quarter-turn one pair is enough: two reversals map the
 /// square of the pair to itself, but two quarter-turns do not.
-pub(in crate::tours) fn pairs_refuting_open_tour(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+pub(in crate::tours) fn pairs_refuting_open_tour(board: &Board, turn: BoardRotation) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
     Some(match turn {
-        BoardTurn::Half => board.squares().filter_map(with_image).filter(|(square, image)| square < image).collect(),
-        BoardTurn::Quarter => {
+        BoardRotation::Half => {
+            board.squares().filter_map(with_image).filter(|(square, image)| square < image).collect()
+        }
+        BoardRotation::Quarter => {
             board.squares().filter_map(with_image).find(|(square, image)| square != image).into_iter().collect()
         }
     })
@@ -155,7 +157,7 @@ mod tests {
     use crate::tours::problem::TourSearchTask;
     use crate::tours::problem::symmetry;
 
-    fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
+    fn reason(board: &str, turn: BoardRotation, closed: bool) -> Option<Reason> {
         let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
         let problem = if closed { problem.closed() } else { problem };
         let from_moves = refute_by_moves(&problem, &problem.move_graph());
@@ -167,8 +169,8 @@ mod tests {
     fn closed_tours_keep_a_quarter_turn_only_where_a_quarter_of_them_is_odd() {
         for side in (6..=20).step_by(2) {
             let board = format!("{side}x{side}");
-            assert_eq!(reason(&board, BoardTurn::Quarter, true).is_none(), side % 4 == 2, "{board}");
-            assert_eq!(reason(&board, BoardTurn::Half, true), None, "{board}");
+            assert_eq!(reason(&board, BoardRotation::Quarter, true).is_none(), side % 4 == 2, "{board}");
+            assert_eq!(reason(&board, BoardRotation::Half, true), None, "{board}");
         }
     }
 
@@ -179,7 +181,7 @@ mod tests {
         for (holes, kept) in [("a1 k8 b4 j5", true), ("b4 j5 e5 g4", false), ("e4 e5 g4 g5", false), ("e5 g4", true)] {
             let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
-            let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
+            let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardRotation::Half).closed();
             assert_eq!(refute_by_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
             assert_eq!(refute_without_graph(&problem), refute_by_moves(&problem, &problem.move_graph()));
         }
@@ -190,15 +192,15 @@ mod tests {
         for (board, kept) in
             [("8x8", false), ("7x7", true), ("3x4", true), ("6x7", true), ("6x8", false), ("5x5", true)]
         {
-            assert_eq!(reason(board, BoardTurn::Half, false).is_none(), kept, "{board}");
+            assert_eq!(reason(board, BoardRotation::Half, false).is_none(), kept, "{board}");
         }
-        assert_eq!(reason("6x6", BoardTurn::Quarter, false), Some(Reason::OpenNotKept(BoardTurn::Quarter)));
-        assert_eq!(reason("5x6", BoardTurn::Quarter, true), Some(Reason::BoardNotKept(BoardTurn::Quarter)));
+        assert_eq!(reason("6x6", BoardRotation::Quarter, false), Some(Reason::OpenNotKept(BoardRotation::Quarter)));
+        assert_eq!(reason("5x6", BoardRotation::Quarter, true), Some(Reason::BoardNotKept(BoardRotation::Quarter)));
     }
 
     #[test]
     fn the_other_end_is_where_the_turn_takes_the_given_one() {
-        let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardTurn::Half);
+        let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardRotation::Half);
         let square = |name: &str| name.parse::<Square>().unwrap();
         assert_eq!(
             symmetry::ends_completed_by_rotation(&problem.clone().to(square("a1"))),

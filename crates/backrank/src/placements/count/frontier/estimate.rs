@@ -2,7 +2,7 @@
 //!
 //! The number of states grows about exponentially with the side of the board, because a state is a set of attacked
 //! squares on the ranks that a piece reaches. So the same problem is counted on smaller boards, as long as this takes
-//! no more than some tenths of a second, and the numbers of states and transitions are extrapolated from the boards
+//! no more than a few tenths of a second, and the numbers of states and transitions are extrapolated from the boards
 //! that have placements. The certainty of the result depends on the boards measured:
 //!
 //! - From at least five boards of successive sides, or if the last board measured is as wide as the whole board, the
@@ -78,9 +78,9 @@ pub(in crate::placements::count) fn estimate_sweep(
     let is_regular = board.wrap() == Wrap::Flat && length / MAX_LENGTH_RATIO <= measured_length(side);
     let first = Some(first).filter(|&first| is_regular && first <= side);
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
-    let mut measured: Vec<MeasuredBoard> = Vec::new();
+    let mut measured: Vec<SmallerBoard> = Vec::new();
     for smaller in sides {
-        match MeasuredBoard::new(problem, smaller, &budget) {
+        match SmallerBoard::new(problem, smaller, &budget) {
             Ok(board) => measured.extend(board),
             Err(SweepError::TooLarge) => break,
             Err(SweepError::Limit(limit)) => return Err(limit),
@@ -128,7 +128,7 @@ fn measure_sweep(problem: &PlacementProblem, most_work: f64, budget: &Budget) ->
 }
 
 /// The size of the sweep of the same problem over a smaller board.
-struct MeasuredBoard {
+struct SmallerBoard {
     /// The shorter side.
     side: u32,
     /// The longer side.
@@ -141,7 +141,7 @@ struct MeasuredBoard {
     size: SweepSize,
 }
 
-impl MeasuredBoard {
+impl SmallerBoard {
     /// Measures the sweep over a smaller board whose shorter side is `side`; `None` if there is no such board, or if it
     /// has no placements.
     ///
@@ -179,12 +179,12 @@ impl MeasuredBoard {
 /// Extrapolates the size of the sweep over the whole board from those over smaller boards: its bytes, transitions and
 /// sums, and the bits of the number of placements. With a fixed number of pieces, the numbers of states and transitions
 /// are about powers of the side; otherwise they are about exponential in it.
-fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> (SweepSize, Certainty) {
+fn extrapolate(problem: &PlacementProblem, measured: &[SmallerBoard], last: &SmallerBoard) -> (SweepSize, Certainty) {
     let board = problem.board();
     let (side, length) = (board.ranks().min(board.files()), f64::from(board.ranks().max(board.files())));
     let at = |side: u32| if keeps_piece_count(problem) { f64::from(side).ln() } else { f64::from(side) };
-    let grow = |of: fn(&MeasuredBoard) -> f64| {
-        let point = |board: &MeasuredBoard| (at(board.side), of(board).max(MIN_SIZE).ln());
+    let grow = |of: fn(&SmallerBoard) -> f64| {
+        let point = |board: &SmallerBoard| (at(board.side), of(board).max(MIN_SIZE).ln());
         let points: Vec<(f64, f64)> = measured.iter().map(point).collect();
         extrapolate_value(&points, at(side)).exp().min(MAX_SIZE)
     };
@@ -195,7 +195,7 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     let places = size.places * board.len() as f64 / last.squares;
     let limbs = estimate_limbs(places, pieces) / estimate_limbs(size.places, last.pieces);
     let transitions = grow(|board| board.size.transitions / board.length) * length;
-    let is_next = |pair: &[MeasuredBoard]| pair[1].side == next_side(pair[0].side).min(side);
+    let is_next = |pair: &[SmallerBoard]| pair[1].side == next_side(pair[0].side).min(side);
     let is_regular = measured.len() >= MIN_SIDES_FOR_CURVATURE && measured.windows(2).all(is_next);
     let certainty = if last.side == side || is_regular { Certainty::About } else { Certainty::AtLeast };
     let states = grow(|board| board.size.states);
@@ -292,8 +292,11 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     let pieces = (pieces as f64 * share).max(held as f64);
     let problem_there = PlacementProblem::new(smaller, problem.piece().clone()).with_pieces(pieces as usize);
     let preplaced = problem.preplaced().iter().copied().filter(is_inside);
-    let with_preplaced = preplaced.fold(problem_there, PlacementProblem::with_preplaced);
-    Some((problem.forbidden().filter(is_inside).fold(with_preplaced, PlacementProblem::with_forbidden), pieces))
+    let with_preplaced_square = preplaced.fold(problem_there, PlacementProblem::with_preplaced_square);
+    Some((
+        problem.forbidden().filter(is_inside).fold(with_preplaced_square, PlacementProblem::with_forbidden_square),
+        pieces,
+    ))
 }
 
 #[cfg(test)]

@@ -66,6 +66,6 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
     match counted {
         Ok((count, _)) => Ok(Some(count)),
         Err(SweepError::TooLarge) => Ok(None),
-        Err(SweepError::Limit(limit)) => Err(meter.limit_reached(limit)),
+        Err(SweepError::Limit(limit)) => Err(meter.to_limit_reached(limit)),
     }
 }

@@ -78,7 +78,7 @@ impl DisjointnessTables {
     /// As [`add_disjoint_pairs`](Self::add_disjoint_pairs), but only for the first `entries[0]` entries, and then once
     /// more for the first `entries[1]` entries; pairs in both ranges count twice.
     #[inline(always)]
-    pub(super) fn add_pairs_with_first_entries<const CHUNKS: usize, L: Lanes>(
+    pub(super) fn add_disjoint_pairs_with_first_entries<const CHUNKS: usize, L: Lanes>(
         &self,
         lanes: L,
         words: &[u32],
@@ -168,7 +168,7 @@ mod tests {
             tables.fill::<6, L>(lanes, &words, self.0.len());
             let mut sums = [lanes.load(&CacheLine([0; 8])); 2];
             tables.add_disjoint_pairs::<6, L>(lanes, self.1, &mut sums[0]);
-            tables.add_pairs_with_first_entries::<6, L>(lanes, self.1, self.2, &mut sums[1]);
+            tables.add_disjoint_pairs_with_first_entries::<6, L>(lanes, self.1, self.2, &mut sums[1]);
             sums.map(|sums| lanes.total(sums))
         }
     }

@@ -186,7 +186,12 @@ impl PairCounter {
                         self.tables.add_disjoint_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
                     } else if not_farther > 0 {
                         let entries = [nearer, not_farther];
-                        self.tables.add_pairs_with_first_entries::<CHUNKS, L>(lanes, words, entries, &mut sums[2]);
+                        self.tables.add_disjoint_pairs_with_first_entries::<CHUNKS, L>(
+                            lanes,
+                            words,
+                            entries,
+                            &mut sums[2],
+                        );
                     }
                 }
             }

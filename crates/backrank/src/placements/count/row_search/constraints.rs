@@ -102,7 +102,7 @@ impl RowConstraints {
     /// square, and one with this row empty if it may stay empty.
     pub(super) fn children(&self, row: usize, state: RowState) -> Vec<RowState> {
         let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
-        let none = (state.empty < self.empty_rows_above_limit(row)).then_some(0);
+        let none = (state.empty < self.stay_empty_limit(row)).then_some(0);
         let child = |queen| {
             if self.files_wrap {
                 self.child::<true>(row, &state, queen)
@@ -127,7 +127,7 @@ impl RowConstraints {
 
     /// Whether this row can get a queen or stay empty in this state; if not, the state is a dead end.
     pub(super) const fn has_children(&self, row: usize, state: &RowState) -> bool {
-        state.free != 0 || state.empty < self.empty_rows_above_limit(row)
+        state.free != 0 || state.empty < self.stay_empty_limit(row)
     }
 
     /// The files of the next row that are attacked along diagonals whose file increases by 1 from row to row.
@@ -150,7 +150,7 @@ impl RowConstraints {
     /// The limit on the empty rows above this row: the row may stay empty only if fewer rows above it are empty. 0 for
     /// a row with a pre-placed queen, which never stays empty.
     #[inline(always)]
-    pub(super) const fn empty_rows_above_limit(&self, row: usize) -> u32 {
+    pub(super) const fn stay_empty_limit(&self, row: usize) -> u32 {
         if self.preplaced_rows >> row & 1 == 1 { 0 } else { self.total_empty_rows }
     }
 

@@ -170,7 +170,7 @@ fn count_one_by_one<const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
         meter.add_work(FULL_STACK as u64)?;
     }
     let (mut free, mut count) = (state.free, 0);
-    let until = if MAY_BE_EMPTY { constraints.empty_rows_above_limit(row) } else { 0 };
+    let until = if MAY_BE_EMPTY { constraints.stay_empty_limit(row) } else { 0 };
     while free != 0 || (MAY_BE_EMPTY && state.empty < until) {
         let queen = free & free.wrapping_neg();
         let child = constraints.child::<FILES_WRAP>(row, &state, queen);
@@ -196,11 +196,8 @@ fn advance_states<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
     stack: &mut StateStack,
     next: &mut StateStack,
 ) {
-    let (allowed, until, next_until) = (
-        constraints.allowed(row + 1),
-        constraints.empty_rows_above_limit(row),
-        constraints.empty_rows_above_limit(row + 1),
-    );
+    let (allowed, until, next_until) =
+        (constraints.allowed(row + 1), constraints.stay_empty_limit(row), constraints.stay_empty_limit(row + 1));
     // The look-ahead below prunes a state if the row after its next row has no free square. If the board has no such
     // row, `unpruned` has all bits set, so that no state is pruned.
     let (allowed_after_next, unpruned) =
@@ -260,5 +257,5 @@ fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateSta
 #[inline(always)]
 const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
     let queens = if empty == constraints.total_empty_rows { free.count_ones() } else { 0 };
-    queens + (empty + 1 == constraints.total_empty_rows && empty < constraints.empty_rows_above_limit(row)) as u32
+    queens + (empty + 1 == constraints.total_empty_rows && empty < constraints.stay_empty_limit(row)) as u32
 }

@@ -43,7 +43,7 @@ impl<'p> CoveringInstance<'p> {
     pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Limit> {
         let (board, piece, preplaced) = (problem.board(), problem.piece(), problem.preplaced());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
-        meter.check_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
+        meter.check_size(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
         let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {

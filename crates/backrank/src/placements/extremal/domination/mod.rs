@@ -26,7 +26,7 @@ impl PlacementProblem {
         }
         match CoveringInstance::new(self, meter) {
             Ok(instance) => instance.find(self.min_pieces(), meter),
-            Err(limit) => Outcome::Unknown(meter.limit_reached(limit)),
+            Err(limit) => Outcome::Unknown(meter.to_limit_reached(limit)),
         }
     }
 
@@ -42,7 +42,7 @@ impl PlacementProblem {
             Ok(instance) => instance,
             Err(limit) => {
                 let bound = if is_fewest { preplaced } else { self.board().len() };
-                return Optimum::Unknown { best: None, bound, spent: meter.limit_reached(limit) };
+                return Optimum::Unknown { best: None, bound, spent: meter.to_limit_reached(limit) };
             }
         };
         let most = preplaced + instance.first_state.allowed.len();
@@ -69,7 +69,7 @@ impl PlacementProblem {
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
-                Err(limit) => Count::new(0_u32, Some(meter.limit_reached(limit))),
+                Err(limit) => Count::new(0_u32, Some(meter.to_limit_reached(limit))),
             };
         }
         if self.turn().is_some() || self.is_up_to_symmetry() {
@@ -81,7 +81,7 @@ impl PlacementProblem {
             found += binomial(state.allowed.len(), state.left, meter)?;
             Ok(ControlFlow::Continue(()))
         });
-        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
+        Count::new(found, ended.err().map(|limit| meter.to_limit_reached(limit)))
     }
 
     /// Visits every dominating set of a given number of pieces once, in search order, until the visitor breaks; or only
@@ -106,7 +106,7 @@ impl PlacementProblem {
                 visit(&PlacementView { placement: &instance.verify(squares), class: class.flatten() })
             })
         });
-        Count::new(found, ended.err().map(|limit| meter.limit_reached(limit)))
+        Count::new(found, ended.err().map(|limit| meter.to_limit_reached(limit)))
     }
 
     /// Visits every set of chosen pieces with which the search first covers all squares; it has at most as many pieces
@@ -219,7 +219,7 @@ impl CoveringInstance<'_> {
         match (ended, found) {
             (_, Some(found)) => Outcome::Found(self.verify(found)),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            (Err(limit), None) => Outcome::Unknown(meter.limit_reached(limit)),
+            (Err(limit), None) => Outcome::Unknown(meter.to_limit_reached(limit)),
         }
     }
 

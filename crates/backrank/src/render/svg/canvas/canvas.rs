@@ -97,7 +97,7 @@ impl<'a> Canvas<'a> {
         let mut canvas = Self { text: String::new(), out, write_result: Ok(()), layout, look, elements, palette };
         let (wide, high) = size_in_pixels(size, look);
         // Rounding to whole pixels may change the ratio of the sides. Pixels must be covered to the edge all the same.
-        let aspect = if look.is_for_pixels { " preserveAspectRatio=\"none\"" } else { "" };
+        let aspect = if look.is_for_raster { " preserveAspectRatio=\"none\"" } else { "" };
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\"{aspect} \
              role=\"img\">\n",
@@ -210,7 +210,7 @@ impl<'a> Canvas<'a> {
     ) {
         let baseline = |y: i64| y as f64 + 0.355 * size as f64;
         #[cfg(feature = "raster")]
-        if self.look.is_for_pixels {
+        if self.look.is_for_raster {
             // The embedded font has one weight; an outline around the letters makes them bold.
             let line = Decimal(if weight > 500 { size as f64 * 0.045 } else { 0.0 });
             self.add(format_args!(

@@ -86,7 +86,8 @@ impl CycleRanker {
         Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
     }
 
-    /// Whether the store of the budget has all records of the ranker of a plan.
+    /// Whether the store of the budget is persistent and has the products of as many partitions as the plan has. That
+    /// they belong to this plan is checked when the ranker is built.
     pub(crate) fn is_in_store(plan: &CountPlan, budget: &Budget) -> bool {
         budget.store().is_some_and(|store| has_products_of_all_partitions(&**store, plan.partitions.len()))
     }
@@ -160,7 +161,7 @@ impl CycleRanker {
     /// The index in `pairs` of the pair with these final keys of the top and the bottom sweep; `None` if the pair is
     /// not listed (the mirror image may be listed instead).
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
-        if self.plan.meeting_frontier.top_to_bottom.partner(top) != bottom {
+        if self.plan.meeting_frontier.top_to_bottom.apply_to_complement(top) != bottom {
             return None;
         }
         let partitions = self.plan.partitions.iter().enumerate();

@@ -36,7 +36,7 @@ impl Executor<'_> {
         let steps = plan.trunk.as_ref().zip(plan.kept_steps.as_ref());
         let (first, later) =
             (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
-        let start = self.start_layer()?;
+        let start = self.initial_layer()?;
         let Some(stem) = self.keep_layers(first.stem, &start, on(STEM_BRANCH_NAME))? else { return Ok(None) };
         // The top and the bottom branch begin with the last layer of the stem.
         let shared = stem.last().unwrap_or(&start);
@@ -53,9 +53,9 @@ impl Executor<'_> {
         let mut products = known.concat();
         if !left.is_empty() {
             let begins = [&top, &bottom].map(|layers| Arc::clone(layers.last().unwrap_or(shared)));
-            let [above, below] = self.run_branches(&later, begins, trunk_streams.clone())?;
+            let [above, below] = self.advance_branches(&later, begins, trunk_streams.clone())?;
             for (number, partition) in (known.len()..).zip(left) {
-                let layers = self.compute_partition_layers(partition, [&above, &below], None)?;
+                let layers = self.compute_final_layers(partition, [&above, &below], None)?;
                 let ends = layers.each_ref().map(|layer| &**layer);
                 if !ends.iter().all(|layer| layer.has_exact_weights()) {
                     return Ok(None);

@@ -8,7 +8,7 @@
 //! `(k - 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
 
 use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
-use crate::search::frontier::transition::{ChangeId, RankLookup, RankTables, change_id};
+use crate::search::frontier::transition::{ChangeId, RankMapping, RankTables, change_id};
 use crate::simd::{Lanes, Task};
 
 /// Number of products that are computed at the same time, in SIMD lanes.
@@ -115,18 +115,18 @@ pub(crate) struct ProductTask<'a, A> {
     pub(crate) ends: usize,
     pub(crate) x: &'a [LaneWeights],
     pub(crate) y: &'a [LaneWeights],
-    pub(crate) joins: &'a JoinTables<'a>,
+    pub(crate) joins: &'a EndJoinTables<'a>,
     pub(crate) buffers: &'a mut ContractionBuffers,
 }
 
 /// The rank tables of the changes that join end 0 to another end: the table `tables[k][j]` joins end 0 to end `j + 1`
 /// in matchings of `2 k` ends.
 #[derive(Debug)]
-pub(crate) struct JoinTables<'a> {
+pub(crate) struct EndJoinTables<'a> {
     tables: [Vec<&'a [u32]>; MAX_DENSE_ENDS / 2 + 1],
 }
 
-impl<'a> JoinTables<'a> {
+impl<'a> EndJoinTables<'a> {
     /// The changes whose rank tables are needed to compute products of matchings of up to `max_ends` ends.
     pub(crate) fn required_table_ids(max_ends: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MAX_DENSE_ENDS.min(max_ends)).step_by(2);
@@ -136,8 +136,8 @@ impl<'a> JoinTables<'a> {
     /// Collects the rank tables of the changes that join end 0 to another end; the [required](Self::required_table_ids)
     /// tables must have been built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
-        let table = |ends, other| match tables.lookup(change_id(ends, MatchingChange::Join(0, other))) {
-            RankLookup::Table(table) => Some(table),
+        let table = |ends, other| match tables.rank_mapping(change_id(ends, MatchingChange::Join(0, other))) {
+            RankMapping::Table(table) => Some(table),
             _ => None,
         };
         Self {
@@ -184,7 +184,7 @@ trait RecursionLevel {
         arithmetic: A,
         x: &[LaneWeights],
         y: &[LaneWeights],
-        joins: &JoinTables<'_>,
+        joins: &EndJoinTables<'_>,
         rows: &mut [Vec<LaneWeights>],
         sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     );
@@ -202,7 +202,7 @@ impl RecursionLevel for FourEnds {
         arithmetic: A,
         x: &[LaneWeights],
         y: &[LaneWeights],
-        _: &JoinTables<'_>,
+        _: &EndJoinTables<'_>,
         _: &mut [Vec<LaneWeights>],
         sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     ) {
@@ -227,7 +227,7 @@ impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
         arithmetic: A,
         x: &[LaneWeights],
         y: &[LaneWeights],
-        joins: &JoinTables<'_>,
+        joins: &EndJoinTables<'_>,
         rows: &mut [Vec<LaneWeights>],
         sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     ) {

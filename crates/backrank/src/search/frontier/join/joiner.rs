@@ -3,13 +3,13 @@
 use num_bigint::BigUint;
 
 use super::contraction::{
-    Arithmetic, ContractionBuffers, JoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, PRODUCTS_AT_ONCE,
+    Arithmetic, ContractionBuffers, EndJoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, PRODUCTS_AT_ONCE,
     ProductTask, U64SumArithmetic, U128SumArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{ExactOrResidue, Layer};
 use crate::search::frontier::state::{Matching, MatchingChange, PreparedChange, count_matchings};
-use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
+use crate::search::frontier::transition::{RankMapping, RankTables, change_id};
 use crate::simd::Level;
 
 /// Computes the *products* of key pairs, several at a time in SIMD lanes, and adds them up. The product of a pair is
@@ -20,7 +20,7 @@ pub(crate) struct Joiner<'a> {
     bottom: &'a Layer,
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
-    joins: JoinTables<'a>,
+    joins: EndJoinTables<'a>,
     reading: ExactOrResidue,
     level: Level,
     /// Buffers for contracted weights.
@@ -49,7 +49,7 @@ impl<'a> Joiner<'a> {
             bottom,
             pairs,
             tables,
-            joins: JoinTables::new(tables),
+            joins: EndJoinTables::new(tables),
             reading,
             level: Level::best(),
             buffers: ContractionBuffers::default(),
@@ -130,9 +130,9 @@ impl<'a> Joiner<'a> {
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = MatchingChange::Join(0, other as u8 + 1);
-        let (table, change) = (self.tables.lookup(change_id(ends, change)), PreparedChange::new(ends, change));
+        let (table, change) = (self.tables.rank_mapping(change_id(ends, change)), PreparedChange::new(ends, change));
         contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
-            RankLookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+            RankMapping::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
             _ => Some((change.rank_after(&Matching::from_rank(ends, rank))?, weight)),
         }));
     }

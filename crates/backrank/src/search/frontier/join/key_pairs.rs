@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::contraction::{JoinTables, MAX_DENSE_ENDS, PRODUCTS_AT_ONCE};
+use super::contraction::{EndJoinTables, MAX_DENSE_ENDS, PRODUCTS_AT_ONCE};
 use crate::search::frontier::layer::Layer;
 use crate::search::frontier::state::{
     Key, MAX_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
@@ -156,7 +156,7 @@ impl KeyPairs {
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
     pub(crate) fn required_table_ids(&self) -> impl Iterator<Item = ChangeId> {
-        JoinTables::required_table_ids(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+        EndJoinTables::required_table_ids(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it

@@ -46,9 +46,9 @@ impl BufferPool {
         chunk?.0.downcast().ok().map(|chunk| *chunk)
     }
 
-    /// Frees all buffers except those for weights of the kind `kept_kind`. All threads of `workers` share the work,
-    /// because unmapping memory is slow.
-    pub(crate) fn free_except(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
+    /// Frees all buffers except those for weights of the kind `kept_kind`; all of them if it is `None`. All threads of
+    /// `workers` share the work, because unmapping memory is slow.
+    pub(crate) fn free_except_kind(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
         let mut pool = lock(&self.0);
         let chunks: Vec<IdleChunk> =
             pool.extract_if(.., |&(kind, _), _| kept_kind != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
@@ -96,10 +96,10 @@ mod tests {
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
         buffers.put([with_capacity(10)]);
         buffers.put([Chunk::<u64>::default()]);
-        buffers.free_except(Some(u32::KIND), &workers);
+        buffers.free_except_kind(Some(u32::KIND), &workers);
         assert!(buffers.take::<u64>(0).is_none());
         assert_eq!(buffers.bytes(), 80);
-        buffers.free_except(None, &workers);
+        buffers.free_except_kind(None, &workers);
         assert_eq!(buffers.bytes(), 0);
     }
 }

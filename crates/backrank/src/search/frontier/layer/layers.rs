@@ -108,7 +108,7 @@ enum BlockPositions {
 const KEYS_PER_PAGE_LOG2: u32 = 8;
 
 /// A function from the rank of a matching to the weight of its state, for one key.
-pub(crate) type RankToWeight<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+pub(crate) type WeightFn<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
 impl Layer {
     /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
@@ -203,10 +203,10 @@ impl Layer {
 
     /// Returns the function from the rank of a matching to the weight of its state with this key; the weights are read
     /// from the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
-    pub(crate) fn rank_to_weight(&self, key: Key) -> Result<Option<RankToWeight<'_>>, Limit> {
+    pub(crate) fn rank_to_weight(&self, key: Key) -> Result<Option<WeightFn<'_>>, Limit> {
         let Ok(number) = self.keys.binary_search(&key) else { return Ok(None) };
         let position = self.block_position(number);
-        let weights = || -> Result<RankToWeight<'_>, Limit> {
+        let weights = || -> Result<WeightFn<'_>, Limit> {
             with_chunks!(&self.chunks, chunks => {
                 let chunk = self.chunk(chunks, position.chunk as usize)?;
                 Ok(Box::new(move |rank| chunk.block_view(position.block).weight(rank).exact()))

@@ -136,7 +136,7 @@ impl CountPlan {
         }
     }
 
-    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. Returns the forecast and
+    /// Forecasts a count in a few tenths of a second, whatever memory the budget allows. Returns the forecast and
     /// whether all keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has
     /// more than [`MAX_ENDS`] path ends.
     ///

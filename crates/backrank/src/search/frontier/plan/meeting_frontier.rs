@@ -30,12 +30,12 @@ pub(crate) struct MeetingFrontier {
     /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
     /// The permutation of keys from the top frontier to the bottom frontier.
-    pub(crate) top_to_bottom: KeyPermutation,
+    pub(crate) top_to_bottom: PositionPermutation,
     /// The inverse of `top_to_bottom`.
-    bottom_to_top: KeyPermutation,
+    bottom_to_top: PositionPermutation,
     /// The permutation of top keys by a symmetry that maps each side of the separator to itself; `None` if no such
     /// symmetry is used.
-    pub(crate) side_symmetry: Option<KeyPermutation>,
+    pub(crate) side_symmetry: Option<PositionPermutation>,
     classifier: KeyClassifier,
     /// Whether both sweeps begin the tail with the same keys.
     pub(crate) is_shared: bool,
@@ -51,12 +51,13 @@ impl MeetingFrontier {
         tail: &StemTopBottom<Vec<Step>>,
         is_shared: bool,
     ) -> Self {
-        let (down, up) = (KeyPermutation::new(&bottom_positions), KeyPermutation::from_inverse(&bottom_positions));
+        let (down, up) =
+            (PositionPermutation::new(&bottom_positions), PositionPermutation::from_inverse(&bottom_positions));
         let edges = tail_edges(tail, &bottom_positions);
         let is_edge = |(a, b): (u32, u32)| edges.contains(&(a, b)) || edges.contains(&(b, a));
         // The symmetry must permute the edges of the tail, so that it maps classes to classes.
         let keeps = |map: &[u32]| edges.iter().all(|&(a, b)| is_edge((map[a as usize], map[b as usize])));
-        let side_symmetry = side_symmetry.filter(|map| is_shared && keeps(map)).map(KeyPermutation::new);
+        let side_symmetry = side_symmetry.filter(|map| is_shared && keeps(map)).map(PositionPermutation::new);
         let is_mutual = (0..bottom_positions.len())
             .all(|position| bottom_positions[bottom_positions[position] as usize] as usize == position);
         // Classes are usable if all components are bipartite and, where the sweeps share keys, `bottom_positions` is
@@ -146,9 +147,9 @@ impl MeetingFrontier {
     ) -> Result<Vec<TopAndBottomIndices>, Limit> {
         let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classifier.class_of(key))?];
         if !self.is_shared {
-            sorted.push(
-                self.classify_keys(ends[1], workers, |key| self.classifier.class_of(self.bottom_to_top.partner(key)))?,
-            );
+            sorted.push(self.classify_keys(ends[1], workers, |key| {
+                self.classifier.class_of(self.bottom_to_top.apply_to_complement(key))
+            })?);
         }
         let (classes, partitions) = self.assign_classes(&sorted);
         let mut all: Vec<TopAndBottomIndices> = vec![TopAndBottomIndices::default(); partitions];
@@ -190,7 +191,7 @@ impl MeetingFrontier {
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_settled) else { continue };
             let Some(partner) = (match self.is_shared {
-                true => find(&classes, self.top_to_bottom.partner(key)),
+                true => find(&classes, self.top_to_bottom.apply_to_complement(key)),
                 false => Some(number).filter(|_| classes[number].has_bottom_keys),
             }) else {
                 continue;
@@ -215,14 +216,14 @@ impl MeetingFrontier {
 
 /// A permutation of the positions of a key, applied to four positions (one byte) at a time by table lookup.
 #[derive(Clone, Debug)]
-pub(crate) struct KeyPermutation {
+pub(crate) struct PositionPermutation {
     /// For every four positions, the permuted key of each value of their byte.
     bytes: Vec<[Key; 256]>,
     /// The key with degree 2 at every position.
     full: Key,
 }
 
-impl KeyPermutation {
+impl PositionPermutation {
     /// The permutation that moves the degree at each position `i` to position `new_positions[i]`.
     pub(crate) fn new(new_positions: &[u32]) -> Self {
         let of_byte = |new_positions: &[u32]| {
@@ -251,7 +252,7 @@ impl KeyPermutation {
 
     /// The partner of a key: the key of the other frontier that has degree 2 - d at each vertex where `key` has degree
     /// d.
-    pub(crate) fn partner(&self, key: Key) -> Key {
+    pub(crate) fn apply_to_complement(&self, key: Key) -> Key {
         self.apply(self.full - key)
     }
 }
@@ -324,14 +325,14 @@ mod tests {
     #[test]
     fn a_key_and_its_partner_complete_each_other() {
         let places = [3, 1, 4, 0, 5, 2];
-        let (there, back) = (KeyPermutation::new(&places), KeyPermutation::from_inverse(&places));
+        let (there, back) = (PositionPermutation::new(&places), PositionPermutation::from_inverse(&places));
         for key in (0..1_u64 << 12).filter(|key| key & key >> 1 & 0x555 == 0) {
-            let (moved, partner) = (there.apply(key), there.partner(key));
+            let (moved, partner) = (there.apply(key), there.apply_to_complement(key));
             for (place, &to) in (0..).zip(&places) {
                 assert_eq!(degree_at(moved, to), degree_at(key, place));
                 assert_eq!(degree_at(partner, to), 2 - degree_at(key, place));
             }
-            assert_eq!((back.apply(moved), back.partner(partner)), (key, key));
+            assert_eq!((back.apply(moved), back.apply_to_complement(partner)), (key, key));
         }
     }
 

@@ -95,8 +95,11 @@ impl Partition {
         let mut before = begins.each_ref().map(|reachable| reachable.estimate_layer());
         let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
-        let partners =
-            indices_of_images(&last[0].keys, |key| meeting_frontier.top_to_bottom.partner(key), &last[1].keys);
+        let partners = indices_of_images(
+            &last[0].keys,
+            |key| meeting_frontier.top_to_bottom.apply_to_complement(key),
+            &last[1].keys,
+        );
         let mut marks = last.each_ref().map(|reachable| vec![false; reachable.keys.len()]);
         for (number, partner) in partners.iter().enumerate() {
             if let Some(partner) = partner {

@@ -95,7 +95,7 @@ impl RestrictedSample {
 }
 
 impl KeyScan<'_> {
-    /// Estimates the size of the layer after each step, in some tenths of a second.
+    /// Estimates the size of the layer after each step, in a few tenths of a second.
     ///
     /// # Errors
     /// The limit that was reached.

@@ -53,8 +53,8 @@ impl Executor<'_> {
         }
         let mut all: Vec<ExactOrModularSum> = known.into_iter().flatten().collect();
         if !left.is_empty() {
-            let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
-            let last = self.run_branches(&trunk, [Arc::clone(&start), start], streams.clone())?;
+            let (start, trunk) = (self.initial_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
+            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], streams.clone())?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
@@ -85,7 +85,7 @@ impl Executor<'_> {
         streams: Option<BranchStreams>,
     ) -> Result<ExactOrModularSum, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.compute_partition_layers(partition, [&last[0], &last[1]], streams.clone())?;
+        let ends = self.compute_final_layers(partition, [&last[0], &last[1]], streams.clone())?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);

@@ -109,7 +109,7 @@ impl<'a> SharedRunState<'a> {
 
     /// Whether the layers in memory, the buffers in the pool and `coming` further bytes together take more memory than
     /// the peak of the layers.
-    pub(crate) fn would_exceed_peak(&self, coming: u64) -> bool {
+    pub(crate) fn would_exceed_peak_so_far(&self, coming: u64) -> bool {
         let [held, peak] = [&self.held_bytes, &self.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         held + self.buffers.bytes() + coming > peak
     }

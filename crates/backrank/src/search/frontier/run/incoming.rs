@@ -79,7 +79,7 @@ impl IncomingTransitions {
         let mut through: Vec<u64> = Vec::new();
         for target in 0..targets.len() {
             let (mut incoming_weights, mut most, mut total) = (0, 0_u128, 0_u128);
-            let (ends, transitions) = all.transitions_to(target);
+            let (ends, transitions) = all.ends_and_transitions_to(target);
             for transition in transitions {
                 let (block, change) = (layer.block_header(transition.source), usize::from(transition.change));
                 incoming_weights += 1 + block.stored_weight_count() as u64;
@@ -113,7 +113,7 @@ impl IncomingTransitions {
     pub(crate) fn source_chunks(&self, targets: Range<usize>) -> Vec<u32> {
         let mut chunks = Vec::new();
         for target in targets {
-            for transition in self.transitions_to(target).1 {
+            for transition in self.ends_and_transitions_to(target).1 {
                 let chunk = transition.source.chunk;
                 // The list is short: one or two chunks for each choice of edges.
                 if let Err(place) = chunks.binary_search(&chunk) {
@@ -126,7 +126,7 @@ impl IncomingTransitions {
 
     /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
-    pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
+    pub(crate) fn ends_and_transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
         let TargetHeader { path_ends, transitions_end } = self.targets[target];
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].transitions_end);
         (path_ends.into(), &self.transitions[start as usize..transitions_end as usize])

@@ -48,7 +48,7 @@ const MIN_PARALLEL_RANKS: u64 = 1 << 15;
 
 impl Executor<'_> {
     /// The layer before the first step, which has a single state.
-    pub(crate) fn start_layer(&self) -> Result<Arc<Layer>, Limit> {
+    pub(crate) fn initial_layer(&self) -> Result<Arc<Layer>, Limit> {
         let mut chunk = Chunk::default();
         chunk.buffers_mut().0.push(1);
         chunk.end_block(1, 1);
@@ -57,7 +57,7 @@ impl Executor<'_> {
     }
 
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers of the trunk.
-    pub(crate) fn compute_partition_layers(
+    pub(crate) fn compute_final_layers(
         &self,
         partition: &Partition,
         last: [&Layer; 2],
@@ -68,14 +68,14 @@ impl Executor<'_> {
         let bottom =
             if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to_keys(&partition.first_keys[1])) };
         let steps = partition.steps.as_ref().map(Vec::as_slice);
-        let [top, bottom] = self.run_branches(&steps, [top, bottom], streams)?;
+        let [top, bottom] = self.advance_branches(&steps, [top, bottom], streams)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
         let top = self.load_weights(top)?;
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
     /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
-    pub(crate) fn run_branches(
+    pub(crate) fn advance_branches(
         &self,
         steps: &StemTopBottom<&[StepWithKeys]>,
         begins: [Arc<Layer>; 2],
@@ -118,13 +118,13 @@ impl Executor<'_> {
             let before = std::mem::replace(&mut layer, after);
             // If the layers and the buffers in the pool, which this step did not use, together take more memory than
             // the peak of the layers, frees the buffers; otherwise they stay, as the next partition may use them.
-            if self.context.would_exceed_peak(0) {
-                self.context.buffers.free_except(None, &self.workers);
+            if self.context.would_exceed_peak_so_far(0) {
+                self.context.buffers.free_except_kind(None, &self.workers);
             }
             self.recycle(before);
             if self.layer_memory.is_limited() {
                 // With limited memory, no buffers are kept for reuse.
-                self.context.buffers.free_except(None, &self.workers);
+                self.context.buffers.free_except_kind(None, &self.workers);
             }
         }
         Ok(layer)
@@ -213,8 +213,8 @@ impl Executor<'_> {
         // If the layers in memory, all buffers and the new layer together would take more memory than the peak of the
         // layers, frees the buffers for other types of weights.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
-        if self.context.would_exceed_peak(coming as u64) {
-            self.context.buffers.free_except(Some(T::KIND), &self.workers);
+        if self.context.would_exceed_peak_so_far(coming as u64) {
+            self.context.buffers.free_except_kind(Some(T::KIND), &self.workers);
         }
         let cached_layer_chunks = before.spilled.as_ref().map_or(0, |_| chunks.len());
         let cache = || ChunkCache::new(cached_layer_chunks, self.incoming_weights_per_chunk);
@@ -361,7 +361,7 @@ impl Executor<'_> {
     }
 }
 
-/// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
+/// Removes from the store the layer after each step of each branch; `steps` has the number of steps of each branch.
 pub(crate) fn remove_stored_layers(streams: &BranchStreams, steps: &StemTopBottom<usize>) -> Result<(), Limit> {
     let branches = [(STEM_BRANCH_NAME, steps.stem), (TOP_BRANCH_NAME, steps.top), (BOTTOM_BRANCH_NAME, steps.bottom)];
     branches

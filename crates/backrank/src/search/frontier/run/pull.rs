@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
 use crate::search::frontier::state::{FromWeight, Matching, PreparedChange, Weight, count_matchings};
-use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
+use crate::search::frontier::transition::{KEEP_ID, RankMapping, RankTables};
 use crate::simd::{CountMaxSum, Lanes, Task};
 
 /// If the number of matchings of a block is more than this number times its incoming weights, these weights are sorted
@@ -42,7 +42,7 @@ impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
     fn run<L: Lanes>(self, lanes: L) {
         let Self { source, transitions, targets, tables, moduli, scratch, out } = self;
         for target in targets {
-            let (ends, transitions) = transitions.transitions_to(target);
+            let (ends, transitions) = transitions.ends_and_transitions_to(target);
             let size = count_matchings(ends);
             let incoming_weights: usize =
                 transitions.iter().map(|transition| transition.source.header(source).stored_weight_count()).sum();
@@ -56,7 +56,7 @@ impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
                     let list = &mut scratch.list;
                     for transition in transitions {
                         let view = transition.source.view(source);
-                        append(view, tables.lookup(transition.change), size as u32, moduli, list);
+                        append(view, tables.rank_mapping(transition.change), size as u32, moduli, list);
                     }
                     collect(list, moduli, out)
                 }
@@ -67,7 +67,7 @@ impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
                     }
                     let slots = &mut slots[..=size];
                     for transition in transitions {
-                        scatter(transition.source.view(source), tables.lookup(transition.change), moduli, slots);
+                        scatter(transition.source.view(source), tables.rank_mapping(transition.change), moduli, slots);
                     }
                     slots[size] = T::default();
                     gather(lanes, &mut slots[..size], out)
@@ -92,7 +92,7 @@ fn copy<S: Weight, T: FromWeight<S>>(view: BlockView<'_, S>, moduli: T::Moduli, 
 #[inline(always)]
 fn scatter<S: Weight, T: FromWeight<S>>(
     view: BlockView<'_, S>,
-    lookup: RankLookup<'_>,
+    lookup: RankMapping<'_>,
     moduli: T::Moduli,
     slots: &mut [T],
 ) {
@@ -103,23 +103,23 @@ fn scatter<S: Weight, T: FromWeight<S>>(
         };
     }
     match (lookup, view) {
-        (RankLookup::Same, BlockView::Dense(weights)) => {
+        (RankMapping::Same, BlockView::Dense(weights)) => {
             for (slot, &weight) in slots.iter_mut().zip(weights) {
                 *slot = slot.plus(T::from_weight(weight, moduli), moduli);
             }
         }
-        (RankLookup::Table(table), BlockView::Dense(weights)) => {
+        (RankMapping::Table(table), BlockView::Dense(weights)) => {
             for (&to, &weight) in table.iter().zip(weights) {
                 add!(to, weight);
             }
         }
-        (RankLookup::Same, BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
+        (RankMapping::Same, BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(rank, weight);
         }),
-        (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
+        (RankMapping::Table(table), BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(table[rank as usize], weight);
         }),
-        (RankLookup::Compute(ends, change), _) => {
+        (RankMapping::Compute(ends, change), _) => {
             let change = PreparedChange::new(ends, change);
             view.for_each_stored_weight(|rank, weight| {
                 if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {
@@ -134,21 +134,21 @@ fn scatter<S: Weight, T: FromWeight<S>>(
 /// below `size`, because a path would close into a cycle, are left out.
 fn append<S: Weight, T: FromWeight<S>>(
     view: BlockView<'_, S>,
-    lookup: RankLookup<'_>,
+    lookup: RankMapping<'_>,
     size: u32,
     moduli: T::Moduli,
     list: &mut Vec<(u32, T)>,
 ) {
     let mut add = |rank: u32, weight: S| list.push((rank, T::from_weight(weight, moduli)));
     match lookup {
-        RankLookup::Same => view.for_each_stored_weight(add),
-        RankLookup::Table(table) => view.for_each_stored_weight(|rank, weight| {
+        RankMapping::Same => view.for_each_stored_weight(add),
+        RankMapping::Table(table) => view.for_each_stored_weight(|rank, weight| {
             let to = table[rank as usize];
             if to < size {
                 add(to, weight);
             }
         }),
-        RankLookup::Compute(ends, change) => {
+        RankMapping::Compute(ends, change) => {
             let change = PreparedChange::new(ends, change);
             view.for_each_stored_weight(|rank, weight| {
                 if let Some(to) = change.rank_after(&Matching::from_rank(ends, rank)) {

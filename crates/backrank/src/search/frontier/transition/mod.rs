@@ -8,7 +8,7 @@ mod sweep_builder;
 
 pub(super) use key_transitions::KeyTransitions;
 pub(super) use rank_tables::{
-    ChangeId, KEEP_ID, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_table_len,
+    ChangeId, KEEP_ID, RankMapping, RankTables, TableBuild, change_id, max_preimages, rank_table_len,
 };
 pub(super) use stem_top_bottom::StemTopBottom;
 pub(super) use step::{Step, StepChoice};

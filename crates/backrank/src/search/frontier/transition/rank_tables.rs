@@ -116,10 +116,11 @@ impl TableBuild {
         (self.sections.len(), rank_table_len(self.id) / self.sections.len())
     }
 
-    /// Builds the section for the mate `mate + 1` of end 0, unless another thread has begun it.
-    pub(crate) fn build_section(&self, mate: usize) {
-        if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
-            self.section(mate);
+    /// Builds the section with this index, which is for the mate `section + 1` of end 0, unless another thread has
+    /// begun it.
+    pub(crate) fn build_section(&self, section: usize) {
+        if !self.sections[section].is_begun.swap(true, Ordering::Relaxed) {
+            self.section(section);
         }
     }
 
@@ -196,23 +197,23 @@ impl RankTables {
 
     /// The fastest available way to map ranks by a change.
     #[inline(always)]
-    pub(crate) fn lookup(&self, id: ChangeId) -> RankLookup<'_> {
+    pub(crate) fn rank_mapping(&self, id: ChangeId) -> RankMapping<'_> {
         if id == KEEP_ID {
-            return RankLookup::Same;
+            return RankMapping::Same;
         }
         match self.tables[usize::from(id)].get() {
             None => {
                 let (ends, change) = change(id);
-                RankLookup::Compute(ends, change)
+                RankMapping::Compute(ends, change)
             }
-            Some(table) => RankLookup::Table(table),
+            Some(table) => RankMapping::Table(table),
         }
     }
 }
 
 /// How to map the rank of a matching before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum RankLookup<'a> {
+pub(crate) enum RankMapping<'a> {
     /// The rank stays the same.
     Same,
     /// Look the rank up in the table; an entry equal to the number of matchings after the change means that a path
@@ -260,7 +261,7 @@ mod tests {
                 });
             }
         });
-        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let RankMapping::Table(table) = tables.rank_mapping(id) else { panic!("it was made") };
         let (join, none) = (PreparedChange::new(8, MatchingChange::Join(1, 6)), count_matchings(6) as u32);
         let after = |rank| join.rank_after(&Matching::from_rank(8, rank)).unwrap_or(none);
         let expected = (0..count_matchings(8) as u32).map(after);

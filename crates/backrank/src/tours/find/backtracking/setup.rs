@@ -57,7 +57,7 @@ impl BacktrackingSetup {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn full_length_walk_count(&self, meter: &mut Meter) -> Result<f64, Limit> {
+    pub fn count_full_length_walks(&self, meter: &mut Meter) -> Result<f64, Limit> {
         let graph = self.moves.graph();
         let mut walks = vec![0.0; graph.len()];
         for start in self.starts() {
@@ -82,9 +82,9 @@ impl BacktrackingSetup {
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are too many walks, or the limit that the meter reached while they were counted.
-    pub(in crate::tours) fn check_walk_limit(&self, meter: &mut Meter) -> Result<(), Limit> {
+    pub(in crate::tours) fn check_walk_count(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
-            Limit::check_candidates(self.full_length_walk_count(meter)?)?;
+            Limit::check_candidates(self.count_full_length_walks(meter)?)?;
         }
         Ok(())
     }

@@ -24,7 +24,7 @@ pub(super) struct CoordinateFrame {
 }
 
 impl CoordinateFrame {
-    /// The frame of a board with no more rows than columns, not flipped.
+    /// The frame of a board, transposed if necessary so that it has no more rows than columns; not flipped.
     pub(super) fn landscape(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
         Self::of_board(board, transposed)

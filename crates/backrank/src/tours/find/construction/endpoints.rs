@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use backrank_board::internals::legs;
-use backrank_board::{Board, CountingArgument, EndBound, Piece, Square};
+use backrank_board::{Board, CountingArgument, EndGrounds, Piece, Square};
 
 use super::blocks::BlockSize;
 use super::coordinate_frame::{CoordinateFrame, Offset};
@@ -103,9 +103,9 @@ fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Opti
             // Both corners need a move to `end`, but only one of these two moves can be used: an open tour makes a
             // single move at each of its ends. A closed tour makes two moves at `end`, but one of them leads to its
             // other end.
-            let bound = if problem.is_closed() { EndBound::Closed } else { EndBound::Two };
+            let end_grounds = if problem.is_closed() { EndGrounds::Closed } else { EndGrounds::Two };
             let neighbours = vec![frame.square(end)];
-            let crowd = CountingArgument { squares, neighbours, needed: 4, room: 1, elsewhere: 2, bound };
+            let crowd = CountingArgument { squares, neighbours, needed: 4, room: 1, elsewhere: 2, end_grounds };
             Some(Reason::Obstacle(crowd.into()))
         }
         // No board of four ranks or files has a closed tour, whatever its ends.

@@ -82,7 +82,7 @@ impl TourProblem {
         let task = TourSearchTask::new(self, options);
         task.run_with_meter(|meter| match task.construct(meter) {
             Ok(built) => built.map(|built| built.map_or_else(Outcome::Impossible, Outcome::Found)),
-            Err(limit) => Some(Outcome::Unknown(meter.limit_reached(limit))),
+            Err(limit) => Some(Outcome::Unknown(meter.to_limit_reached(limit))),
         })
     }
 }

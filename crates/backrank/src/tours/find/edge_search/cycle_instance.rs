@@ -87,7 +87,7 @@ impl CycleInstance {
 
     /// The edges of which at least one vertex is a vertex of the original graph, as their two vertices, in the order of
     /// edge numbers. Only an edge between two extra vertices is left out; if there is one, it is the last edge.
-    pub(super) fn edges_with_original_vertex(&self) -> &[(u32, u32)] {
+    pub(super) fn edges_at_original_vertices(&self) -> &[(u32, u32)] {
         match self.edges.split_last() {
             Some((&(a, b), others)) if a.min(b) >= self.original_vertex_count => others,
             _ => &self.edges,

@@ -91,12 +91,12 @@ impl TraceableEdgeSearch {
     /// that marks an end of the tour, one of the two is `None`.
     pub(in crate::tours) fn squares_by_move(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.state.instance.original_vertex_count).then(|| self.moves.square(vertex));
-        self.state.instance.edges_with_original_vertex().iter().map(move |&(a, b)| [square(a), square(b)])
+        self.state.instance.edges_at_original_vertices().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
     /// Number of edges of a solution that are shown: the moves of the tour, and the edges that mark its ends.
     pub(in crate::tours) fn solution_edge_count(&self) -> usize {
-        let hidden = self.state.instance.edges.len() - self.state.instance.edges_with_original_vertex().len();
+        let hidden = self.state.instance.edges.len() - self.state.instance.edges_at_original_vertices().len();
         self.state.instance.vertex_count() - hidden
     }
 
@@ -120,7 +120,7 @@ impl TraceableEdgeSearch {
     fn update_used(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.state.instance.edges_with_original_vertex().len();
+        let shown = self.state.instance.edges_at_original_vertices().len();
         self.used.extend(self.state.used_in_trail_order().filter(|&edge| (edge as usize) < shown));
     }
 

@@ -23,7 +23,11 @@ pub(super) struct Degrees {
 impl Degrees {
     /// The degrees before the first choice: no edges but the one between the extra vertices of a path.
     pub(super) const fn initial(plan: &SweepPlan) -> Self {
-        Self { finished: !plan.positions_before(MAX_VERTICES), has_edge: 0, extra: if plan.is_path { 0b11 } else { 0 } }
+        Self {
+            finished: !plan.vertex_positions_before(MAX_VERTICES),
+            has_edge: 0,
+            extra: if plan.is_path { 0b11 } else { 0 },
+        }
     }
 
     /// The position at which the sweep chooses edges next; 64 if all vertices are finished.

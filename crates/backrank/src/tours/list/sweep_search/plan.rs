@@ -101,7 +101,7 @@ impl SweepPlan {
     }
 
     fn frontier_at(&self, position: usize) -> Frontier {
-        let taken = self.positions_before(position);
+        let taken = self.vertex_positions_before(position);
         let in_frontier = (position.max(self.first)..MAX_VERTICES).filter(|&at| self.neighbours[at] & taken != 0);
         let extra = EXTRA_VERTEX_POSITIONS.into_iter().filter(|_| self.is_path);
         let positions: Vec<u8> = in_frontier.chain(extra).map(|at| at as u8).collect();
@@ -119,7 +119,7 @@ impl SweepPlan {
     }
 
     /// The set of the positions before `position` that have a vertex, a bit for each.
-    pub(super) const fn positions_before(&self, position: usize) -> u64 {
+    pub(super) const fn vertex_positions_before(&self, position: usize) -> u64 {
         bits_below(position) & !bits_below(self.first)
     }
 }

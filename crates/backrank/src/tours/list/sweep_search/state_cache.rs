@@ -136,7 +136,7 @@ impl ContinuationCache {
         CachedChoice(self.words[number])
     }
 
-    /// Number of tails in the cache.
+    /// The index that the next stored tail gets: the number of tails in the cache.
     pub(super) const fn next_tail_index(&self) -> usize {
         self.tails.len()
     }
@@ -236,7 +236,7 @@ impl SweepCaches {
     ///
     /// # Errors
     /// [`Limit::Memory`] if the budget does not even allow the smallest caches.
-    pub(in crate::tours) fn max_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Limit> {
+    pub(in crate::tours) fn max_states_within(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Limit> {
         let allows = |states| budget.check_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
         let mut states = MAX_STATES;
         while states > MIN_STATES && allows(states).is_err() {

@@ -1,6 +1,6 @@
 //! Short cycles of forced moves: moves that squares need because they have no other moves.
 
-use backrank_board::{Clash, EndBound, Grounds, Obstacle, ProofStep, Square};
+use backrank_board::{Clash, EndGrounds, Grounds, Obstacle, ProofStep, Square};
 
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
@@ -29,8 +29,8 @@ pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) 
 }
 
 /// Whether the grounds of a [step](ProofStep) of an obstacle are a count that uses this bound on the ends of a tour.
-pub(super) fn uses_end_bound(step: &ProofStep, bound: EndBound) -> bool {
-    matches!(&step.grounds, Grounds::Count(count) if count.bound == bound)
+pub(super) fn uses_end_grounds(step: &ProofStep, end_grounds: EndGrounds) -> bool {
+    matches!(&step.grounds, Grounds::Count(count) if count.end_grounds == end_grounds)
 }
 
 fn needs_all(states: &MoveStates<'_>, vertex: u32) -> bool {
@@ -113,7 +113,7 @@ mod tests {
         // 1  . . x . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.as_loop_at_two_move_squares().unwrap().0.len(), 2);
-        assert!(by_colour.steps.iter().all(|step| uses_end_bound(step, EndBound::Colours)));
+        assert!(by_colour.steps.iter().all(|step| uses_end_grounds(step, EndGrounds::Colours)));
         // Both ends of a tour of 5x5 are given, and no corner is an end, so the corners need both of their moves
         // without any argument from colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
         assert_eq!(by_question.as_loop_at_two_move_squares().unwrap().1.len(), 8);
-        assert!(by_question.steps.iter().all(|step| uses_end_bound(step, EndBound::Two)));
+        assert!(by_question.steps.iter().all(|step| uses_end_grounds(step, EndGrounds::Two)));
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod move_states;
 mod propagation;
 mod single_squares;
 
-use backrank_board::{EndBound, MoveGraph, Obstacle};
+use backrank_board::{EndGrounds, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
 use self::move_states::MoveStates;
@@ -98,7 +98,7 @@ fn find_quickly(
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {
         // If the cycle needs an argument from colours, a cut is simpler, because it needs none; but on large boards it
         // takes long to find one.
-        let is_plain = ring.steps.iter().all(|step| !forced_cycle::uses_end_bound(step, EndBound::Colours));
+        let is_plain = ring.steps.iter().all(|step| !forced_cycle::uses_end_grounds(step, EndGrounds::Colours));
         if is_plain || states.square_count() > MAX_SMALL_BOARD_SQUARES {
             return Ok(Some(ring.into()));
         }

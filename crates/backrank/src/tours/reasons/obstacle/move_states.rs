@@ -136,13 +136,16 @@ impl<'a> MoveStates<'a> {
 
     /// The moves from squares of the set `from` to squares that are not in the set `avoided`, which is in ascending
     /// order.
-    pub(super) fn links_leaving<'n>(&'n self, from: &'n [u32], avoided: &'n [u32]) -> impl Iterator<Item = &'n Link> {
+    pub(super) fn links_avoiding<'n>(&'n self, from: &'n [u32], avoided: &'n [u32]) -> impl Iterator<Item = &'n Link> {
         from.iter().flat_map(|&vertex| self.links(vertex)).filter(|link| avoided.binary_search(&link.to).is_err())
     }
 
-    /// The edges of the moves of [`links_leaving`](Self::links_leaving) that are in this state.
-    pub(super) fn edges_leaving(&self, from: &[u32], avoided: &[u32], state: EdgeState) -> Vec<u32> {
-        self.links_leaving(from, avoided).map(|link| link.edge).filter(|&edge| self.edge_state(edge) == state).collect()
+    /// The edges of the moves of [`links_avoiding`](Self::links_avoiding) that are in this state.
+    pub(super) fn edges_avoiding(&self, from: &[u32], avoided: &[u32], state: EdgeState) -> Vec<u32> {
+        self.links_avoiding(from, avoided)
+            .map(|link| link.edge)
+            .filter(|&edge| self.edge_state(edge) == state)
+            .collect()
     }
 
     /// The [`CountingArgument`] of these squares and neighbours: how many moves the squares need, and how many there
@@ -151,15 +154,15 @@ impl<'a> MoveStates<'a> {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();
-        let from_others = self.edges_leaving(&near, &needing, EdgeState::Used).len();
+        let from_others = self.edges_avoiding(&near, &needing, EdgeState::Used).len();
         let elsewhere =
-            self.links_leaving(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
+            self.links_avoiding(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
         let by = |ends: &EndConstraints| CountingArgument {
             needed: ends.min_degree_sum(&squares),
             room: ends.max_degree_sum(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,
-            bound: ends.bound(),
+            end_grounds: ends.grounds(),
             squares: squares.clone(),
             neighbours: neighbours.clone(),
         };

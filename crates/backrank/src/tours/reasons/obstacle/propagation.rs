@@ -52,7 +52,7 @@ struct DerivedClash {
 }
 
 /// The clash to which an inference leads; `None` if it leads to none.
-type ClashResult = Result<Option<DerivedClash>, Limit>;
+type InferenceResult = Result<Option<DerivedClash>, Limit>;
 
 /// Largest work before the propagation is given up, in squares and moves that are visited: less than a second. Boards
 /// of up to 16x16 take less than a hundredth of this.
@@ -102,7 +102,7 @@ pub(super) fn find_by_propagation(
 }
 
 impl Propagation<'_> {
-    fn find_clash(&mut self, meter: &mut Meter) -> ClashResult {
+    fn find_clash(&mut self, meter: &mut Meter) -> InferenceResult {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
@@ -157,7 +157,7 @@ impl Propagation<'_> {
 
     /// Joins the given ends, if there are two: in an open tour the step between them counts as a used move, and in a
     /// closed tour the move between them is used.
-    fn join_the_ends(&mut self, meter: &mut Meter) -> ClashResult {
+    fn join_the_ends(&mut self, meter: &mut Meter) -> InferenceResult {
         let Some((start, end)) = self.states.given_end_vertices() else { return Ok(None) };
         let closing = self.states.edge_between(start, end);
         if !self.states.given_ends.closed {
@@ -180,7 +180,7 @@ impl Propagation<'_> {
     }
 
     /// Makes the inferences at single squares until nothing more follows; returns the clash, if there is one.
-    fn propagate_at_squares(&mut self, meter: &mut Meter) -> ClashResult {
+    fn propagate_at_squares(&mut self, meter: &mut Meter) -> InferenceResult {
         while let Some(vertex) = self.next_unsettled() {
             meter.add_work(8)?;
             let states = &self.states;
@@ -233,16 +233,16 @@ impl Propagation<'_> {
     /// The decided moves on which a count rests: unused moves from the squares to squares outside the neighbours, and
     /// used moves from the neighbours to squares outside `squares`.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
-        let elsewhere = self.states.edges_leaving(squares, neighbours, EdgeState::Unused);
-        [elsewhere, self.states.edges_leaving(neighbours, squares, EdgeState::Used)].concat()
+        let elsewhere = self.states.edges_avoiding(squares, neighbours, EdgeState::Unused);
+        [elsewhere, self.states.edges_avoiding(neighbours, squares, EdgeState::Used)].concat()
     }
 
     /// Decides the open moves that follow if the squares need exactly as many moves as there are: every move from the
     /// squares to a square outside the neighbours is used, and every move from the neighbours to a square outside
     /// `squares` is unused.
-    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> ClashResult {
-        let used = self.states.edges_leaving(squares, neighbours, EdgeState::Open);
-        let unused = self.states.edges_leaving(neighbours, squares, EdgeState::Open);
+    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> InferenceResult {
+        let used = self.states.edges_avoiding(squares, neighbours, EdgeState::Open);
+        let unused = self.states.edges_avoiding(neighbours, squares, EdgeState::Open);
         let grounds = Grounds::Count(self.states.counting_argument(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();
@@ -268,7 +268,7 @@ impl Propagation<'_> {
 
     /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work or
     /// the paths would not fit into memory.
-    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> ClashResult {
+    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> InferenceResult {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
         let length = u64::from(self.length[from as usize]);
         self.path_squares += length;
@@ -283,7 +283,7 @@ impl Propagation<'_> {
         self.decide_edge(edge, false, meter)
     }
 
-    fn decide_edge(&mut self, edge: u32, used: bool, meter: &mut Meter) -> ClashResult {
+    fn decide_edge(&mut self, edge: u32, used: bool, meter: &mut Meter) -> InferenceResult {
         let (a, b) = self.states.move_ends[edge as usize];
         self.unsettled.extend([a, b]);
         self.states.decide_edge(edge, used);

@@ -28,9 +28,9 @@ pub(super) struct Transition {
     pub(super) to: State,
 }
 
-/// A nondeterministic finite automaton. Its states are the frontiers that can be completed to a walk, and its letters
-/// are the columns of the walk. Which lanes of a column hold an end of the walk is given to the automaton in addition
-/// to the letter.
+/// A nondeterministic finite automaton. Its states are the frontiers that can arise, and one accepting state, the
+/// complete walk; only states that can be completed to a walk have transitions. Its letters are the columns of the
+/// walk. Which lanes of a column hold an end of the walk is given to the automaton in addition to the letter.
 pub(super) struct Automaton {
     pub(super) band: &'static BandGraph,
     /// The transitions: `steps[state][end_lanes]` are those from a state by one column. Bit `n` of `end_lanes` is set

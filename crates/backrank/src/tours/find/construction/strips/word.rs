@@ -30,8 +30,8 @@ pub(super) struct Word {
 }
 
 /// A run of [`COLUMNS_PER_COPY`] columns that the board has three or more times in succession. The letters of the word
-/// contain it only twice; the [`PERIOD`] columns after the second copy, or more, are equal to the first columns of the
-/// run.
+/// contain it only twice; at least the first [`PERIOD`] columns after the second copy are equal to the first columns of
+/// the run.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
     /// The number of the first written column of the first copy.
@@ -61,8 +61,8 @@ impl Word {
     }
 }
 
-/// A column of the *shortened board*, on which the search takes place instead of the board of the problem: each of its
-/// stretches is shortened.
+/// A column of the *shortened board*, on which the search takes place instead of the board of the problem: each stretch
+/// of at least [`PREPERIOD`] + [`PERIOD`] columns is shortened.
 pub(super) struct ShortBoardColumn {
     /// The lanes in which an end of the walk is in this column, as a bit set.
     end_lanes: u8,
