@@ -6,7 +6,7 @@ mod stream;
 use backrank::board::internals::displacement_count;
 use backrank::board::{Square, TourHeader};
 use backrank::tours::TourProblem;
-use backrank_service::solution_text::{self, GivenSquares};
+use backrank_service::given_solution::{self, GivenSquares};
 use backrank_service::validate::{Question, Task};
 use backrank_service::{Puzzle, Refusal};
 use backrank_words::message;
@@ -58,12 +58,12 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
 
 /// Whether a single word looks like a solution: squares, JSON, numbers, a drawing, or several lines.
 fn can_be_solution(word: &str, question: &Question) -> bool {
-    let is_numbers = || word.chars().all(|c| solution_text::is_number_separator(c) || c == '-' || c.is_ascii_digit());
+    let is_numbers = || word.chars().all(|c| given_solution::is_number_separator(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()
-        || solution_text::is_placement_drawing(question, word)
+        || given_solution::is_placement_drawing(question, word)
 }
 
 /// Reads all squares of a given solution into memory, in the given order.
@@ -77,7 +77,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<GivenSqua
 }
 
 fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliError> {
-    let given = solution_text::read_solution(question, text).map_err(CliError::failure)?;
+    let given = given_solution::read_solution(question, text).map_err(CliError::failure)?;
     let board = question.board();
     // A check of a tour or of dominating pieces has a bit for each square.
     let bits = board.area() as u64 / 8;

@@ -1,4 +1,5 @@
-//! Steps of a chore: named pieces of work, each of which must succeed before the next begins.
+//! Steps of a chore: named pieces of work, each of which must succeed before the next begins; and the commands and
+//! folders that they use.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};

@@ -22,7 +22,7 @@ type StreamSearch = Box<dyn FnOnce(&SearchContext, &Arc<dyn EventSender>) -> Res
 
 /// A parsed request: a closure that runs its search. For [`Answer`](Self::Answer), the closure first checks the values
 /// of the settings, and may refuse them.
-pub enum Request {
+pub enum PreparedSearch {
     /// Gives one answer. Most such searches take less than a second.
     Answer(AnswerSearch),
     /// Sends events until the search ends or reaches its limits.
@@ -95,13 +95,18 @@ impl Route {
     /// # Errors
     /// If the question is missing, is not JSON, or has unknown fields or values of the wrong type; for events, also if
     /// a value is invalid.
-    pub fn parse_request(&self, query: &QueryParameters, body: &[u8], words: &Words) -> Result<Request, Refusal> {
+    pub fn parse_request(
+        &self,
+        query: &QueryParameters,
+        body: &[u8],
+        words: &Words,
+    ) -> Result<PreparedSearch, Refusal> {
         match self.handler {
-            RouteHandler::Answer(parse) => parse(body).map(Request::Answer),
+            RouteHandler::Answer(parse) => parse(body).map(PreparedSearch::Answer),
             RouteHandler::Events(search) => {
                 let text = query.get("q").ok_or_else(|| Refusal::bad_field("serve-missing", "q"))?;
                 let question = parse_json::<PuzzleSettings>(text.as_bytes())?.validate(words)?;
-                Ok(Request::Events(Box::new(move |context, sender| search(context, &question, sender))))
+                Ok(PreparedSearch::Events(Box::new(move |context, sender| search(context, &question, sender))))
             }
         }
     }

@@ -9,12 +9,12 @@
 
 pub mod answer;
 mod either_kind;
+pub mod given_solution;
 pub mod json;
 mod limits;
 mod refusal;
 pub mod request;
 pub mod solution_header;
-pub mod solution_text;
 pub mod validate;
 
 pub use either_kind::EitherKind;

@@ -101,7 +101,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// The fields that have a value in the request.
+    /// The fields that have a value in the request, without puzzle and board. `false` and an empty list are no values.
     pub fn given_fields(&self) -> Vec<Field> {
         fields_with_value(self)
     }

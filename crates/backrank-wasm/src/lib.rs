@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_page::{
-    Answer, Disconnected, EventSender, FIRST_MODULE_ROUTES, LastIndexCache, PageLimits, Refusal, Request, Route,
+    Answer, Disconnected, EventSender, FIRST_MODULE_ROUTES, LastIndexCache, PageLimits, PreparedSearch, Refusal, Route,
     SearchContext, WHOLE_MODULE_ONLY_ROUTES, json_field_name, measure_slowness,
 };
 use backrank_words::{Language, Words, message};
@@ -115,8 +115,8 @@ impl PageResponder {
         let last_index = Some(Arc::clone(&self.last_index));
         let context = SearchContext { words: Arc::clone(&self.words), query, budget, last_index, slowness };
         match request {
-            Request::Answer(search) => search(&context),
-            Request::Events(search) => {
+            PreparedSearch::Answer(search) => search(&context),
+            PreparedSearch::Events(search) => {
                 let sender: Arc<dyn EventSender> = Arc::new(WorkerSender);
                 // An error would mean that the receiver has disconnected; the worker never does.
                 let _ = search(&context, &sender);

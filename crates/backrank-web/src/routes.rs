@@ -97,10 +97,10 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
             None => Bytes::new(),
         };
         match route.parse_request(&query, &body, &words)? {
-            backrank_page::Request::Answer(search) => {
+            backrank_page::PreparedSearch::Answer(search) => {
                 run_search(state, &words, query, search).await.map(answer_response)
             }
-            backrank_page::Request::Events(search) => stream_search(state, &words, query, search).await,
+            backrank_page::PreparedSearch::Events(search) => stream_search(state, &words, query, search).await,
         }
     };
     response.await.unwrap_or_else(|refusal| refusal_response(&refusal, &words))

@@ -113,7 +113,7 @@ impl Symmetry {
     }
 
     /// The image of the square; `None` if the image is off the board or a hole. A symmetry of the board maps every
-    /// square that is on the board and no hole to another such square. On a board with glued edges a square off the
+    /// square that is on the board and no hole to such a square. On a board with glued edges a square off the
     /// board may have an image.
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.map_coordinates(board, square.file().into(), square.rank().into());

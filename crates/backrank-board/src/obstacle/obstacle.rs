@@ -67,9 +67,9 @@ pub enum Clash {
 
 /// An argument by counting: the number of moves that some squares need, and the number that is available.
 ///
-/// A tour uses two moves at each of `squares`, or one at an end; `end_grounds` bound how many of the squares can be ends.
-/// Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves lead
-/// to `neighbours` or to other squares. A tour can use at most `room` of the moves to the neighbours: two at each
+/// A tour uses two moves at each of `squares`, or one at an end; `end_grounds` bound how many of the squares can be
+/// ends. Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves
+/// lead to `neighbours` or to other squares. A tour can use at most `room` of the moves to the neighbours: two at each
 /// neighbour, or one at a neighbour that must be an end, minus the moves known to join the neighbours to squares
 /// outside `squares`. There are `elsewhere` moves to other squares. (If each square needed only one move, this would be
 /// the condition of Hall's theorem, P. Hall 1935. With two moves at each square it is a case of the *f*-factor theorem,

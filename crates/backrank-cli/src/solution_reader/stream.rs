@@ -6,8 +6,8 @@ use std::iter;
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourDecoder, TourHeader};
 use backrank::teach::Notation;
+use backrank_service::given_solution::is_number_separator;
 use backrank_service::solution_header::refuse_binary_of_other_problem;
-use backrank_service::solution_text::is_number_separator;
 
 use crate::input;
 use crate::{CliError, Exit};

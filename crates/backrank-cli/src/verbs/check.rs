@@ -13,7 +13,7 @@ use backrank_service::Puzzle;
 use backrank_service::answer::{
     self, CheckFault, CheckResult, Solution, convert_tour_fault, end_faults, required_step_faults,
 };
-use backrank_service::solution_text::GivenSquares;
+use backrank_service::given_solution::GivenSquares;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::{Message, message, text_arg};

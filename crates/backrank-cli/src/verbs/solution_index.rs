@@ -5,7 +5,7 @@ use std::io::Write;
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, LimitReached};
 use backrank_service::answer::{self, CheckResult, Index, Solution};
-use backrank_service::solution_text::GivenSquares;
+use backrank_service::given_solution::GivenSquares;
 use backrank_service::validate::{IndexQuestion, Question, SampleOptions};
 use backrank_words::{message, text_arg};
 use serde_json::json;

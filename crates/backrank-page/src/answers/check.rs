@@ -2,7 +2,7 @@
 
 use backrank::board::Square;
 use backrank_service::answer::{self, CheckFault, CheckResult, Solution};
-use backrank_service::solution_text;
+use backrank_service::given_solution;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::{message, square_names};
@@ -27,7 +27,7 @@ pub(crate) struct CheckRequest {
 pub(crate) fn check(context: &SearchContext, request: CheckRequest) -> Result<Value, Refusal> {
     let question = request.setting.validate(&context.words)?;
     let words = &context.words;
-    let given = match solution_text::read_solution(&question, &request.text) {
+    let given = match given_solution::read_solution(&question, &request.text) {
         Ok(given) => given,
         Err(message) => {
             let verdict = words.say(&message.with_truncated_texts(MAX_QUOTED_CHARS));

@@ -18,7 +18,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
 /// pieces of work that are reported when they are finished; each phase counts its steps from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CountPhase {
+enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
     KnownTotal,
     /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
@@ -29,7 +29,7 @@ enum CountPhase {
     SymmetricSolutions,
 }
 
-impl CountPhase {
+impl ProgressPhase {
     /// Enters the phase to which a progress report belongs; `all` is the total number of steps in the report, 0 if
     /// unknown. Returns whether the phase changes.
     fn enter(&mut self, all: u64) -> bool {
@@ -55,7 +55,7 @@ impl CountPhase {
 struct ProgressSender {
     sender: Arc<dyn EventSender>,
     words: Arc<Words>,
-    phase: CountPhase,
+    phase: ProgressPhase,
     last_sent: Option<Instant>,
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn count(
     let distinct = context.query_flag("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&context.words));
     let progress =
-        ProgressSender { sender: Arc::clone(&sender), words, phase: CountPhase::KnownTotal, last_sent: None };
+        ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::KnownTotal, last_sent: None };
     let progress = Mutex::new(progress);
     let count = count_solutions(&context.budget, question, distinct, move |done, all| {
         progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
@@ -114,7 +114,7 @@ pub(crate) fn count(
 
 /// The question that a count answers: the same question with the default method, whatever method it names, and up to
 /// symmetry if `distinct`.
-pub(super) fn as_count_question(question: &Question, distinct: bool) -> Question {
+pub(super) fn to_count_question(question: &Question, distinct: bool) -> Question {
     let question = question.clone().with_default_method();
     if distinct { question.up_to_symmetry() } else { question }
 }
@@ -127,7 +127,7 @@ pub(super) fn count_solutions(
     distinct: bool,
     advance: impl Fn(u64, u64) + Send + Sync + 'static,
 ) -> Count {
-    let question = as_count_question(question, distinct);
+    let question = to_count_question(question, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
             advance(steps, of.unwrap_or(0));
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
         let words = Words::new(Language::En, crate::json_field_name);
-        let mut phase = CountPhase::KnownTotal;
+        let mut phase = ProgressPhase::KnownTotal;
         let mut told = |done, all| {
             let is_new = phase.enter(all);
             (is_new, phase.message(done, all).map(|message| words.say(&message)))

@@ -14,7 +14,7 @@ use backrank_words::{Message, ToMessage as _, Verdict, forecast as words, messag
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::count::as_count_question;
+use super::count::to_count_question;
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
@@ -29,7 +29,7 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
 /// the limits.
 pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
-    let question = as_count_question(&setting.validate(&context.words)?, context.query_flag("distinct", false));
+    let question = to_count_question(&setting.validate(&context.words)?, context.query_flag("distinct", false));
     let limits = limits_message(&context.budget);
     let answer = |fits: bool, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| context.words.say(message)).collect();
@@ -69,7 +69,7 @@ fn find_smaller_board(context: &SearchContext, setting: &PuzzleSettings) -> Opti
     let smaller = std::iter::successors(setting.on_next_smaller_board(), PuzzleSettings::on_next_smaller_board);
     let smaller = smaller.take_while(|_| begun.elapsed() < SMALLER_BOARD_TIMEOUT);
     let questions = smaller.map_while(|setting| setting.validate(&context.words).ok());
-    questions.map(|question| as_count_question(&question, context.query_flag("distinct", false))).find(|question| {
+    questions.map(|question| to_count_question(&question, context.query_flag("distinct", false))).find(|question| {
         let resources = Resources::from(context.budget.clone().with_time(DECIDE_TIMEOUT));
         let fits = |forecast: Forecast| forecast.certainty != Certainty::AtLeast && forecast.fits(&context.budget);
         forecast_for_this_machine(context, question).is_ok_and(fits)

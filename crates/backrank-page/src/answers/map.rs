@@ -1,4 +1,5 @@
-//! The answer for each square: whether a tour can start or end on it, or whether a placement can have a piece on it.
+//! The answer for each square: whether a tour can start or end on it, or whether a placement can have a piece on it,
+//! and in how many placements, if they can be counted soon.
 
 use std::collections::BTreeMap;
 

@@ -52,7 +52,7 @@ impl CompletionInstance {
         text.contains('=') || text.contains("letting")
     }
 
-    /// Reads an instance.
+    /// Reads an instance from its text, in the format described at the type.
     ///
     /// # Errors
     /// A message that says why the text is not an instance.

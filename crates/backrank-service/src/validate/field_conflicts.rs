@@ -99,8 +99,8 @@ pub(super) fn refuse_search_options(given: &[Field]) -> Result<(), Refusal> {
     field.map_or(Ok(()), |field| Err(Refusal::invalid(message!("option-of-searches", option = field))))
 }
 
-/// Refuses a field if one of `others` is also given.
-pub(super) fn refuse_together(given: &[Field], field: Field, others: &[Field]) -> Result<(), Refusal> {
+/// Refuses one of `others` if it is given. The caller knows that `field`, which excludes them, is given.
+pub(super) fn refuse_others_with(given: &[Field], field: Field, others: &[Field]) -> Result<(), Refusal> {
     first_given(given, others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
 }
 

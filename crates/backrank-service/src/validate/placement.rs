@@ -6,7 +6,7 @@ use backrank::search::Budget;
 use backrank_words::{Field, ToMessage, message};
 
 use super::completion_instance::CompletionInstance;
-use super::field_conflicts::{NOT_WITH_DOMINATING, refuse_together};
+use super::field_conflicts::{NOT_WITH_DOMINATING, refuse_others_with};
 use super::problem_input::ProblemInput;
 use super::value::{parse_choice, parse_memory_limit, parse_number};
 use crate::refusal::Refusal;
@@ -64,7 +64,7 @@ impl ProblemInput<'_> {
             let alone = message!("independent-alone");
             return if *independent { Err(Refusal::invalid(alone)) } else { Ok(placement) };
         }
-        refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
+        refuse_others_with(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if wants_most_pieces(self.request) {
             return Err(Refusal::conflicting_fields(Field::Dominating, (Field::Pieces, MOST)));
         }

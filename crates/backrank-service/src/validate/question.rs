@@ -9,7 +9,8 @@ use backrank_words::{Field, Message};
 
 use super::board::{ParsedBoard, parse_board};
 use super::field_conflicts::{
-    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_field_conflicts, refuse_search_options, refuse_together,
+    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_field_conflicts, refuse_others_with,
+    refuse_search_options,
 };
 use super::method::{placement_options, tour_method, unused_option_notice};
 use super::piece::parse_piece;
@@ -175,7 +176,7 @@ impl Question {
             None => return Ok(None),
         };
         let Task::Tour(task) = &self.task else { return Err(Refusal::not_for_puzzle(field, self.puzzle.name())) };
-        refuse_together(&self.given, field, others)?;
+        refuse_others_with(&self.given, field, others)?;
         match task.options.chosen_method() {
             Method::Auto | Method::Frontier => Ok(Some(purpose)),
             method => Err(Refusal::conflicting_fields(field, (Field::Method, method.name()))),

@@ -9,7 +9,7 @@ use backrank_words::{Field, message, text_arg};
 
 use super::board::parse_board;
 use super::edge_list::{parse_graph, refuse_fields_with_edges};
-use super::field_conflicts::{NOT_WITH_FORECAST, refuse_together};
+use super::field_conflicts::{NOT_WITH_FORECAST, refuse_others_with};
 use super::picture::parse_look;
 use super::piece::parse_piece;
 use super::question::{Question, StorePurpose, Task, validate_question};
@@ -130,7 +130,7 @@ impl CountRequest {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
         if self.forecast {
-            refuse_together(&self.common_fields().given, Field::Forecast, NOT_WITH_FORECAST)?;
+            refuse_others_with(&self.common_fields().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
         let question = validate_question(self.common_fields(), context)?;
         let split = match &question.task {

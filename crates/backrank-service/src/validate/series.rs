@@ -6,7 +6,7 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
-use super::field_conflicts::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
+use super::field_conflicts::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_others_with};
 use super::problem_input::SearchTask;
 use super::question::{Question, StorePurpose, Task, validate_question};
 use crate::limits::ValidationContext;
@@ -85,10 +85,10 @@ impl BoardSeries {
         let given = request.common_fields().given;
         let is_of_sizes = matches!(series, Some(Self::Rectangles { .. }));
         if is_of_sizes {
-            refuse_together(&given, Field::Ranks, NOT_WITH_RANKS)?;
+            refuse_others_with(&given, Field::Ranks, NOT_WITH_RANKS)?;
         }
         if series.is_some() {
-            refuse_together(&given, if request.prefixes { Field::Prefixes } else { Field::Ranks }, NOT_WITH_SERIES)?;
+            refuse_others_with(&given, if request.prefixes { Field::Prefixes } else { Field::Ranks }, NOT_WITH_SERIES)?;
         }
         if request.recurrence && !is_of_sizes {
             return Err(Refusal::needs(Field::Recurrence, Field::Ranks));
@@ -148,7 +148,7 @@ impl BoardSeries {
             Self::Rectangles { files, .. } if files.start() == files.end() => (*files.start(), false),
             _ => return Err(Refusal::invalid(message!("recurrence-one-side"))),
         };
-        refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
+        refuse_others_with(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }
 }

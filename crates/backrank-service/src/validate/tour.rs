@@ -7,7 +7,7 @@ use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::to_message::step_conflict_message;
 use backrank_words::{Field, message, text_arg};
 
-use super::field_conflicts::{NOT_WITH_FEW, refuse_together};
+use super::field_conflicts::{NOT_WITH_FEW, refuse_others_with};
 use super::problem_input::ProblemInput;
 use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
@@ -56,7 +56,7 @@ impl ProblemInput<'_> {
         }
         work = work.seed(parse_number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
         if let Some(few) = parse_choice(options.few.as_deref(), Field::Few)? {
-            refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
+            refuse_others_with(self.given, Field::Few, NOT_WITH_FEW)?;
             refuse_few(&problem, few, self.given)?;
             work = work.objective(few);
         }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::board::{Board, Piece, Square, Tour};
 use backrank::search::Budget;
-use backrank_page::{LastIndexCache, Request, SearchContext, WHOLE_MODULE_ONLY_ROUTES, json_field_name};
+use backrank_page::{LastIndexCache, PreparedSearch, SearchContext, WHOLE_MODULE_ONLY_ROUTES, json_field_name};
 use backrank_web::Config;
 use backrank_words::{Language, Words};
 
@@ -125,7 +125,7 @@ fn a_kept_index_has_the_limits_of_each_request() {
         let (route, body) = (route.unwrap(), json!({ "setting": queens(8), "rank": rank }).to_string());
         let query = route.parse_parameters(Vec::new()).unwrap_or_else(|_| panic!("no parameter is wrong"));
         let request = route.parse_request(&query, body.as_bytes(), &words);
-        let Ok(Request::Answer(search)) = request else { panic!("an index gives one answer") };
+        let Ok(PreparedSearch::Answer(search)) = request else { panic!("an index gives one answer") };
         let (words, last_index) = (Arc::clone(&words), last_index.clone());
         let answer = search(&SearchContext { words, query, budget, last_index, slowness: || 1.0 });
         let answer: Value = serde_json::from_slice(&answer.unwrap_or_else(|_| panic!("refused")).bytes).unwrap();

@@ -216,8 +216,8 @@ impl PlacementProblem {
         self.pieces
     }
 
-    /// The number of pieces, the pre-placed ones included. If the problem asks for the most or the fewest pieces, this
-    /// is the number of pre-placed pieces, which every solution has at least.
+    /// The least number of pieces of a solution, the pre-placed ones included: the number that is asked for or, if the
+    /// most or the fewest pieces are asked for, the number of pre-placed pieces.
     pub const fn min_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,

@@ -170,13 +170,13 @@ const WAITING_BATCHES: usize = 2;
 pub struct Solutions<P: Problem> {
     batch: vec::IntoIter<P::Solution>,
     /// `None` after the end of the thread.
-    search: Option<SearchThread<P::Solution>>,
+    search: Option<BackgroundSearch<P::Solution>>,
     dropped: Arc<AtomicBool>,
     ended: Option<Count>,
 }
 
 /// The receiver of the batches that the search thread sends, and the handle of the thread.
-type SearchThread<T> = (Receiver<Vec<T>>, JoinHandle<Count>);
+type BackgroundSearch<T> = (Receiver<Vec<T>>, JoinHandle<Count>);
 
 impl<P: Problem> Solutions<P> {
     /// Starts the search. If the operating system cannot start a thread, all solutions are found before

@@ -3,7 +3,8 @@
 /// A breadth-first search along arcs, such as those of a residual graph; it reuses its memory from search to search.
 #[derive(Clone, Default)]
 pub(crate) struct BreadthFirstSearch {
-    /// The nodes that the last search reached, in order of discovery.
+    /// The nodes that the last search reached, the start first, in order of discovery; without the goal, if one was
+    /// found.
     pub(crate) queue: Vec<u32>,
     /// The predecessor of each node and the arc from it; valid where `reached` equals `round`.
     reached_by: Vec<(u32, u32)>,

@@ -65,7 +65,8 @@ const SECONDS_TO_BEGIN: f64 = 0.01;
 const SPEED_OF_FURTHER_THREAD: f64 = 0.65;
 
 impl Forecast {
-    /// The forecast of a count that uses no store and has this peak of memory on one thread.
+    /// The forecast of a count that uses no store, and that takes, on one thread, this peak of memory and these
+    /// seconds.
     pub(crate) const fn new_without_store(bytes: u64, seconds: f64, certainty: Certainty) -> Self {
         Self { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
     }

@@ -139,7 +139,8 @@ impl<M: SearchMethod> Options<M> {
         Self { budget: self.budget.with_cancel(switch), ..self }
     }
 
-    /// Writes checkpoints, and layers of states that do not fit into memory, to this store.
+    /// Uses this store for frontier-based counts: they write checkpoints and layers of states to it, and continue from
+    /// those that it holds. Other searches ignore it.
     pub fn store(self, store: Arc<dyn Store>) -> Self {
         Self { budget: self.budget.with_store(store), ..self }
     }

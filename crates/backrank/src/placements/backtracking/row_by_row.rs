@@ -5,9 +5,9 @@
 //! 3. When every row has its piece, the placement is a solution. The search for the next one continues as in step 2.
 //!
 //! Solutions come in reading order: lexicographic by their files from the top rank down. The test is a parameter.
-//! [`PairwiseTest`] compares every pair of pieces, either before each step or only when all pieces are placed; the
-//! latter is generate-and-test. [`BitMaskTest`] keeps the attacked files and diagonals of queens as bits. With any test
-//! the search finds the same solutions in the same order; tests differ only in the work they take.
+//! [`PairwiseFileGenerator`] compares every pair of pieces, either before each step or only when all pieces are placed;
+//! the latter is generate-and-test. [`BitMaskFileGenerator`] keeps the attacked files and diagonals of queens as bits.
+//! With any test the search finds the same solutions in the same order; tests differ only in the work they take.
 //!
 //! The search covers problems with as many pieces as ranks, whose pieces attack along whole ranks. Time is exponential
 //! in the number of ranks, memory linear.
@@ -39,10 +39,10 @@ pub trait FileGenerator {
     fn is_solution(&self) -> bool;
 }
 
-/// Backtracking row by row from the top rank, with one piece on each rank and the test `T`.
+/// Backtracking row by row from the top rank, with one piece on each rank and the generator `T` of its files.
 #[derive(Clone, Debug)]
 pub struct RowByRowSearch<T> {
-    test: T,
+    generator: T,
     ranks: u32,
     files: u32,
     /// The square numbers of the placed pieces, the top rank first.
@@ -53,10 +53,10 @@ pub struct RowByRowSearch<T> {
 }
 
 impl<T: FileGenerator> RowByRowSearch<T> {
-    /// A search over all rows of the board with this test, before its first step.
-    pub fn new(board: &Board, test: T) -> Self {
+    /// A search over all rows of the board with this generator, before its first step.
+    pub fn new(board: &Board, generator: T) -> Self {
         Self {
-            test,
+            generator,
             ranks: board.ranks(),
             files: board.files(),
             path: Vec::new(),
@@ -68,8 +68,8 @@ impl<T: FileGenerator> RowByRowSearch<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Reports each of these files of the row, which the test refused, to the observer. Returns whether the observer
-    /// asks to pause.
+    /// Reports each of these files of the row, which the generator refused, to the observer. Returns whether the
+    /// observer asks to pause.
     fn report_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::IS_ACTIVE
             && T::TESTS_SINGLE_FILES
@@ -86,7 +86,7 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
             let row = self.path.len() as u32;
             let from = self.next_file[row as usize];
             let found = if row == self.ranks {
-                if from == 0 && self.test.is_solution() {
+                if from == 0 && self.generator.is_solution() {
                     self.next_file[row as usize] = 1;
                     // The search returns to its caller after this event, so a request of the observer to pause is
                     // ignored.
@@ -95,7 +95,7 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
                 }
                 None
             } else {
-                match self.test.next_free(row, from, meter) {
+                match self.generator.next_free(row, from, meter) {
                     Ok(found) => found,
                     Err(limit) => return SearchStatus::LimitReached(limit),
                 }
@@ -106,7 +106,7 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
             let Some(file) = found else {
                 // No file is left in this row: the search removes the piece of the row above.
                 let Some(vertex) = self.path.pop() else { return SearchStatus::Exhausted };
-                self.test.remove_last();
+                self.generator.remove_last();
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
                     return SearchStatus::Paused;
                 }
@@ -119,7 +119,7 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
             self.next_file[row as usize] = file + 1;
             self.next_file[row as usize + 1] = 0;
             self.path.push(vertex);
-            self.test.place(row, file);
+            self.generator.place(row, file);
             if observer.see(Event::Enter { vertex, depth: row + 1 }).is_break() {
                 return SearchStatus::Paused;
             }
@@ -141,16 +141,16 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
             let first = (row < self.ranks).then(|| self.square_number(row, 0));
             let file = first.and_then(|first| vertex.checked_sub(first)).filter(|&file| file < self.files);
             let Some(file) = file else { return Ok(false) };
-            if self.test.next_free(row, file, meter)? != Some(file) {
+            if self.generator.next_free(row, file, meter)? != Some(file) {
                 return Ok(false);
             }
             self.next_file[row as usize] = file + 1;
             self.next_file[row as usize + 1] = 0;
             self.path.push(vertex);
-            self.test.place(row, file);
+            self.generator.place(row, file);
         }
         let full = self.path.len() == self.ranks as usize;
-        if place.found && !(full && self.test.is_solution()) || !full && place.next > self.files {
+        if place.found && !(full && self.generator.is_solution()) || !full && place.next > self.files {
             return Ok(false);
         }
         let next = if full { u32::from(place.found) } else { place.next };
@@ -161,7 +161,7 @@ impl<T: FileGenerator> Search for RowByRowSearch<T> {
 
 /// A [`FileGenerator`] for any piece, which compares every pair of pieces.
 #[derive(Clone, Debug)]
-pub struct PairwiseTest {
+pub struct PairwiseFileGenerator {
     problem: PlacementProblem,
     /// Whether every pair of pieces, the new piece included, is compared before a piece is placed; otherwise all pairs
     /// are compared once all pieces are placed.
@@ -169,8 +169,9 @@ pub struct PairwiseTest {
     squares: Vec<Square>,
 }
 
-impl PairwiseTest {
-    /// The test for a problem with at most one pre-placed piece on each rank.
+impl PairwiseFileGenerator {
+    /// A generator for a problem with at most one pre-placed piece on each rank. If `compares_early`, a piece is
+    /// compared with all others before it is placed, else only when all are placed.
     pub fn new(problem: &PlacementProblem, compares_early: bool) -> Self {
         Self { problem: problem.clone(), compares_early, squares: Vec::new() }
     }
@@ -198,7 +199,7 @@ impl PairwiseTest {
     }
 }
 
-impl FileGenerator for PairwiseTest {
+impl FileGenerator for PairwiseFileGenerator {
     const TESTS_SINGLE_FILES: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
@@ -229,7 +230,7 @@ impl FileGenerator for PairwiseTest {
 /// file `f`. From each row to the next, the mask of one diagonal direction is shifted by one towards higher bits and
 /// that of the other direction towards lower bits.
 #[derive(Clone, Debug)]
-pub struct BitMaskTest {
+pub struct BitMaskFileGenerator {
     /// For each row, the files that are neither forbidden nor attacked by pre-placed queens, as bits.
     allowed: Vec<u64>,
     /// For each row with a queen, and for the first row without one, three masks of attacked squares: along files,
@@ -238,15 +239,15 @@ pub struct BitMaskTest {
     attacked: Vec<[u64; 3]>,
 }
 
-impl BitMaskTest {
-    /// The test for queens on a board whose files do not wrap around; `allowed` are the files that are neither
+impl BitMaskFileGenerator {
+    /// A generator for queens on a board whose files do not wrap around; `allowed` are the files that are neither
     /// forbidden nor attacked by pre-placed queens, as bits, for each rank from the top.
     pub fn new(allowed: Vec<u64>) -> Self {
         Self { attacked: vec![[0; 3]; allowed.len() + 1], allowed }
     }
 }
 
-impl FileGenerator for BitMaskTest {
+impl FileGenerator for BitMaskFileGenerator {
     // One machine instruction finds the next free file, so single files are not examined.
     const TESTS_SINGLE_FILES: bool = false;
 
@@ -274,13 +275,13 @@ impl FileGenerator for BitMaskTest {
     }
 }
 
-impl RowByRowSearch<BitMaskTest> {
+impl RowByRowSearch<BitMaskFileGenerator> {
     /// The masks of the first row without a queen; `None` if every row has one.
     pub fn next_row_masks(&self) -> Option<RowMasks> {
         let row = self.path.len();
-        let allowed = *self.test.allowed.get(row)?;
+        let allowed = *self.generator.allowed.get(row)?;
         let board = u64::MAX.checked_shr(u64::BITS - self.files).unwrap_or(0);
-        let [files, right, left] = self.test.attacked[row].map(|mask| mask & board);
+        let [files, right, left] = self.generator.attacked[row].map(|mask| mask & board);
         Some(RowMasks { files, right, left, closed: board & !allowed, free: allowed & !(files | right | left) })
     }
 }

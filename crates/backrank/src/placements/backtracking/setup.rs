@@ -3,7 +3,7 @@
 use backrank_board::{Piece, Square, Symmetry};
 
 use super::orbit_search::OrbitSearch;
-use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRowSearch};
+use super::row_by_row::{BitMaskFileGenerator, PairwiseFileGenerator, RowByRowSearch};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{
@@ -101,12 +101,13 @@ impl TraceSetup for PlacementSearchSetup {
         meter.check_size(board.area(), bytes)?;
         Ok(match self.method {
             Method::Pairs | Method::Naive => {
-                let test = PairwiseTest::new(problem, self.method == Method::Pairs);
+                let test = PairwiseFileGenerator::new(problem, self.method == Method::Pairs);
                 PlacementSearch::Pairs(RowByRowSearch::new(board, test))
             }
-            Method::Masks => {
-                PlacementSearch::Masks(RowByRowSearch::new(board, BitMaskTest::new(problem.open_files_by_rank())))
-            }
+            Method::Masks => PlacementSearch::Masks(RowByRowSearch::new(
+                board,
+                BitMaskFileGenerator::new(problem.open_files_by_rank()),
+            )),
             _ => {
                 let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
                 PlacementSearch::Orbits(OrbitSearch::new(problem, &turn, meter)?)
@@ -187,9 +188,9 @@ fn list_candidates(
 #[derive(Clone, Debug)]
 pub enum PlacementSearch {
     /// Row by row; every pair of pieces is compared, at each step or at the end.
-    Pairs(RowByRowSearch<PairwiseTest>),
+    Pairs(RowByRowSearch<PairwiseFileGenerator>),
     /// Row by row, with bit masks.
-    Masks(RowByRowSearch<BitMaskTest>),
+    Masks(RowByRowSearch<BitMaskFileGenerator>),
     /// Square by square, for any number of pieces; or orbit by orbit, for placements that are symmetric under a
     /// rotation.
     Orbits(OrbitSearch),

@@ -7,7 +7,7 @@ use std::io;
 use super::canvas::{
     BoardLayout, Canvas, DrawingContext, EvidenceMark, Palette, ROUND_CAPS, fit_font_size, svg_to_string,
 };
-use super::moves::{draw_ends, draw_used_moves, squares_of_move};
+use super::moves::{both_squares_of_move, draw_ends, draw_used_moves};
 use super::pieces::{draw_pieces, draw_pieces_and_attacks};
 use super::walk::{Walk, WalkLayer};
 use crate::render::look::{AltText, Look, PictureElements};
@@ -303,7 +303,7 @@ impl<'a> Animation<'a> {
 fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used_moves(&moment.moves().collect::<Vec<_>>(), canvas);
     if let SearchStep::Left(left) = moment.last_step {
-        canvas.draw_marked_moves(squares_of_move(&left).as_slice(), EvidenceMark::Unused);
+        canvas.draw_marked_moves(both_squares_of_move(&left).as_slice(), EvidenceMark::Unused);
     }
     draw_ends(&moment.path, canvas);
 }

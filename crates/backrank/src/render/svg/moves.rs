@@ -20,19 +20,21 @@ pub(super) fn draw<'a>(
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
     let mut canvas = Canvas::with_board(layout, context);
-    draw_used_moves(&moves.iter().filter_map(squares_of_move).collect::<Vec<_>>(), &mut canvas);
+    draw_used_moves(&moves.iter().filter_map(both_squares_of_move).collect::<Vec<_>>(), &mut canvas);
     draw_ends(moves, &mut canvas);
     canvas
 }
 
-/// Both squares of a move; `None` for an entry that is an end of the tour.
-pub(super) fn squares_of_move(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
+/// Both squares of an entry that is a move; `None` for one with a single square, which marks an end of the tour.
+pub(super) fn both_squares_of_move(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
     ends[0].zip(ends[1])
 }
 
 /// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 pub(super) fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
-    for square in moves.iter().filter(|ends| squares_of_move(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
+    for square in
+        moves.iter().filter(|ends| both_squares_of_move(ends).is_none()).filter_map(|ends| ends[0].or(ends[1]))
+    {
         canvas.draw_outlined_circle(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
     }
 }

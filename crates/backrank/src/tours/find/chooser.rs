@@ -57,7 +57,7 @@ impl TourSearchTask<'_> {
     }
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
-        let method = self.search_method();
+        let method = self.find_or_list_method();
         if let Some(reason) = self.refute_at_once(method) {
             return Ok(Outcome::Impossible(reason));
         }
@@ -82,7 +82,7 @@ impl TourSearchTask<'_> {
         if let Some(reason) = self.refute_at_once(Method::Auto) {
             return Ok(Outcome::Impossible(reason));
         }
-        if let Some((true, theorem)) = theorems::decide(&self) {
+        if let Some((true, theorem)) = theorems::decide_by_theorem(&self) {
             return Ok(Outcome::Found(ExistenceProof::Theorem(theorem)));
         }
         if let Some(built) = self.construct(meter)? {
@@ -136,7 +136,7 @@ impl TourSearchTask<'_> {
                 return Ok(Outcome::Found(self.expect_tour_along(&walk, moves)));
             }
             HamiltonianAnswer::Cut(removed) => obstacle::verified_cut_by_removing(&self, moves, &removed),
-            HamiltonianAnswer::None => None,
+            HamiltonianAnswer::NoWalk => None,
         };
         let simplest = match method {
             Method::Auto => obstacle::find_obstacle_after_search(self, moves, known, meter),
@@ -172,7 +172,7 @@ impl TourSearchTask<'_> {
         let question = hamiltonian_problem_with_ends(&self, moves);
         match engine {
             Method::Rotations => rotation_extension(&question, seed, meter)
-                .map(|walk| walk.map_or(HamiltonianAnswer::None, HamiltonianAnswer::Walk)),
+                .map(|walk| walk.map_or(HamiltonianAnswer::NoWalk, HamiltonianAnswer::Walk)),
             _ => edge_search(&question, &WalkConstraints::new(&self, moves), seed, meter),
         }
     }

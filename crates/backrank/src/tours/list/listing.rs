@@ -72,13 +72,14 @@ impl TourSearchTask<'_> {
         count
     }
 
-    /// Shows every tour once. If the problem is up to symmetry, only one of a tour and its reverse is shown; but closed
-    /// tours with one given end are always shown in both directions. Returns the number of tours that were shown.
+    /// Shows every tour once, until `visit` breaks; a problem up to symmetry is listed as if it were not. Unless the
+    /// problem is directed, only one of a tour and its reverse is shown; but closed tours with one given end are always
+    /// shown in both directions. Returns the number of tours that were shown, with the limit that was reached, if any.
     pub(in crate::tours) fn for_each_tour(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if let Some(count) = self.count_if_refuted_or_too_large() {
             return count;
         }
-        let (method, mut meter) = (self.search_method(), self.options.chosen_budget().meter());
+        let (method, mut meter) = (self.find_or_list_method(), self.options.chosen_budget().meter());
         let mut found = 0_u64;
         let mut show = |tour: &TourView<'_>| {
             found += 1;
@@ -96,7 +97,7 @@ impl TourSearchTask<'_> {
     /// and the limit that would be exceeded if the budget does not allow the search. `None` if the tours must be
     /// listed. Called before all else, because on very large boards even finding the symmetries takes long.
     pub(super) fn count_if_refuted_or_too_large(self) -> Option<Count> {
-        let method = self.search_method();
+        let method = self.find_or_list_method();
         if self.refute_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
@@ -112,7 +113,7 @@ impl TourSearchTask<'_> {
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let (checker, moves) = (self.build_validity_checker(), self.build_move_graph(meter)?);
-        if self.search_method() == Method::Auto
+        if self.find_or_list_method() == Method::Auto
             && let Some(sweep) = prepare_sweep(self, &moves)
         {
             let mut caches =

@@ -53,7 +53,7 @@ impl TourSearchTask<'_> {
     /// 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
     /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
-        self.search_method() == Method::Auto
+        self.find_or_list_method() == Method::Auto
             && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
             && self.count_if_refuted_or_too_large().is_none()

@@ -53,9 +53,9 @@ impl<'a> TourSearchTask<'a> {
     }
 
     /// The method to search with: the chosen one, except in two cases. It is [`Method::Auto`] if the chosen method is
-    /// [`Method::Frontier`], which only counts, or if steps or a rotation are required, which only the edge search can
-    /// meet.
-    pub(in crate::tours) fn search_method(self) -> Method {
+    /// [`Method::Frontier`], which only counts, or if steps or a rotation are required: of the searches, only the edge
+    /// search can meet them, and `Auto` chooses it.
+    pub(in crate::tours) fn find_or_list_method(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,
             _ if self.constrains_more_than_ends() => Method::Auto,

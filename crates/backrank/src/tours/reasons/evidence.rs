@@ -85,7 +85,7 @@ impl Reason {
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
             Self::StepColour { square, moves } if is_small => {
-                way(required_steps::starts_of_wrong_parity(problem, *square, *moves)?, *square, *moves, None)
+                way(required_steps::starts_with_no_walk_to(problem, *square, *moves)?, *square, *moves, None)
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),

@@ -63,6 +63,6 @@ impl TourProblem {
 
 /// The theorem that rules out all tours, as a reason; `None` if no theorem does.
 pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
-    let (exists, theorem) = theorems::decide(problem)?;
+    let (exists, theorem) = theorems::decide_by_theorem(problem)?;
     (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })
 }

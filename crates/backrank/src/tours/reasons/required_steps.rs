@@ -122,11 +122,11 @@ pub(in crate::tours) fn is_on_outer_line_of_four(board: &Board, square: Square) 
     matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
-/// The squares on which an open tour can start, because they are the larger of two sets between which all moves lead,
-/// and from which no walk of this many moves leads to the square `to`, as [`Reason::StepColour`] says. In the order of
-/// the board; `None` if there are no such sets, if they are equally large, or if the numbers allow a walk. The sets are
-/// the colours of the board, or those of the move graph: if the graph is not connected, the two may differ.
-pub(in crate::tours) fn starts_of_wrong_parity(problem: &TourProblem, to: Square, moves: usize) -> Option<Vec<Square>> {
+/// If all moves lead between two sets of squares of different sizes, every open tour starts in the larger set. Returns
+/// the squares of that set, in the order of the board, if parity excludes a walk of this many moves from them to the
+/// square `to` (see [`Reason::StepColour`]), and `None` otherwise. The sets are the colours of the board, or those of
+/// the move graph: if the graph is not connected, the two may differ.
+pub(in crate::tours) fn starts_with_no_walk_to(problem: &TourProblem, to: Square, moves: usize) -> Option<Vec<Square>> {
     let starts = |[zeros, ones]: [usize; 2], colour_of: &dyn Fn(Square) -> Option<u8>| {
         let larger = Some(u8::from(ones > zeros));
         let has_no_way = zeros != ones && (colour_of(to) == larger) != moves.is_multiple_of(2);

@@ -61,7 +61,7 @@ impl fmt::Display for Theorem {
 /// What the theorems say about a problem: whether a tour exists, and the theorem; `None` if no theorem decides.
 ///
 /// The colours of given ends must have been checked before: the theorem on ends assumes that they allow a tour.
-pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
+pub(in crate::tours) fn decide_by_theorem(problem: &TourProblem) -> Option<(bool, Theorem)> {
     decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.constrains_more_than_ends())
 }
 

@@ -81,7 +81,7 @@ impl Layer {
     }
 
     /// Whether the table cannot grow further, because states are numbered with 32 bits.
-    pub(super) fn has_max_size(&self) -> bool {
+    pub(super) fn cannot_grow(&self) -> bool {
         self.slots.len() as u64 > u64::from(u32::MAX)
     }
 

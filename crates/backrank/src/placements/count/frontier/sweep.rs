@@ -166,7 +166,7 @@ impl<'a> ComponentSweep<'a> {
             meter.add_work(words as u64)?;
             if next.must_grow() {
                 let (has, needs) = (layer.bytes() + next.bytes(), layer.bytes() + next.bytes_when_grown());
-                if next.has_max_size() {
+                if next.cannot_grow() {
                     return Err(Limit::Memory { needs, allowed: has }.into());
                 }
                 check_size(size, needs)?;

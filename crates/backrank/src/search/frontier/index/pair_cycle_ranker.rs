@@ -191,7 +191,7 @@ impl PairCycleRanker<'_> {
             rank += mates[at].first_rank;
             Some(at)
         })?;
-        let bottom = Matching::from_rank(self.pair.end_count(), rank);
+        let bottom = Matching::from_rank(self.pair.ends_per_key(), rank);
         let bottom_ways = u128::from(bottom_ways);
         let (top, _) = self.closing_top_matchings(&all, &bottom).find(|&(_, ways)| {
             let product = u128::from(ways) * bottom_ways;
@@ -219,7 +219,7 @@ impl PairCycleRanker<'_> {
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, ExactOrResidue::Exact);
         let [all, mut y] = joiner.read_weights_in_top_numbering(self.pair.with_zero_indices());
         y.sort_unstable_by_key(|&(rank, _)| rank);
-        let (mut x, mut ends) = (all.clone(), self.pair.end_count());
+        let (mut x, mut ends) = (all.clone(), self.pair.ends_per_key());
         while ends > 2 {
             let mut mates = joiner.split_product_by_first_mate(ends, &x, &y);
             let at = choose(&mates, ends)?;
@@ -233,7 +233,7 @@ impl PairCycleRanker<'_> {
     /// Filters the top matchings, given by their ranks and weights `top`: returns those that form one cycle with the
     /// matching `bottom`, each with its weight.
     fn closing_top_matchings(&self, top: &[(u32, u64)], bottom: &Matching) -> impl Iterator<Item = (Matching, u64)> {
-        let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.end_count(), rank), ways));
+        let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.ends_per_key(), rank), ways));
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 

@@ -31,7 +31,7 @@ impl KeyPair {
     }
 
     /// Number of path ends in each of the two keys.
-    pub(crate) fn end_count(self) -> usize {
+    pub(crate) fn ends_per_key(self) -> usize {
         self.ends.into()
     }
 
@@ -134,7 +134,7 @@ impl KeyPairs {
         move |rank| match ranks {
             _ if is_identity => rank,
             Some(ranks) => ranks[rank as usize],
-            None => self.renumber_for_top(pair, &Matching::from_rank(pair.end_count(), rank)).rank(),
+            None => self.renumber_for_top(pair, &Matching::from_rank(pair.ends_per_key(), rank)).rank(),
         }
     }
 
@@ -144,14 +144,14 @@ impl KeyPairs {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         let mut inverse = [0; MAX_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(numbers[usize::from(end)])] = end);
-        at_top.relabel(pair.end_count(), |end| inverse[usize::from(end)])
+        at_top.relabel(pair.ends_per_key(), |end| inverse[usize::from(end)])
     }
 
     /// Renumbers the ends of a matching of this pair from the numbering of the bottom frontier to that of the top
     /// frontier.
     pub(crate) fn renumber_for_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
-        at_bottom.relabel(pair.end_count(), |end| numbers[usize::from(end)])
+        at_bottom.relabel(pair.ends_per_key(), |end| numbers[usize::from(end)])
     }
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
@@ -166,7 +166,7 @@ impl KeyPairs {
     pub(crate) fn useful_table_ids(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {
-            weights[pair.end_count()] +=
+            weights[pair.ends_per_key()] +=
                 top.block_header(top.block_position(pair.top as usize)).stored_weight_count() as u64;
         }
         for ends in (MAX_DENSE_ENDS + 2..=MAX_ENDS - 2).rev().step_by(2) {

@@ -8,7 +8,7 @@ use crate::search::frontier::store::SpillStore;
 /// weight; otherwise it is sparse, with nonzero weights and their ranks.
 pub(crate) const MIN_DENSE_PERCENT: usize = 40;
 
-/// The weights of consecutive blocks, concatenated.
+/// The weights of some consecutive keys of a layer, concatenated: a block for each key.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chunk<W> {
     pub(crate) blocks: Vec<BlockHeader>,

@@ -8,7 +8,7 @@ use super::key_scan::{
     KeyScan, KeyScanMemory, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
     estimate_process_bytes,
 };
-use super::layer_estimate::{EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_layer_sizes, unite_marks};
+use super::layer_estimate::{EstimatedLayer, LayerSizeEstimate, PROGRAM_BYTES, estimate_layer_sizes, unite_marks};
 use super::meeting_frontier::{
     KeyClassifier, MeetingFrontier, TopAndBottomIndices, count_trailing_edge_steps, tail_edges,
 };
@@ -199,7 +199,9 @@ impl CountPlanner {
         let sizes = match layers {
             Err(sizes) => sizes,
             Ok(layers) => match self.find_partitions(scan, &layers, &last) {
-                Err(Limit::Memory { .. }) => layers.map(|layers| layers.iter().map(LayerSize::estimate).collect()),
+                Err(Limit::Memory { .. }) => {
+                    layers.map(|layers| layers.iter().map(LayerSizeEstimate::estimate).collect())
+                }
                 found => return self.build_plan(scan, layers, found?).map(Ok),
             },
         };
@@ -228,7 +230,7 @@ impl CountPlanner {
         &self,
         scan: &KeyScan<'_>,
         (mut key_bytes, mut peak_bytes): (u64, u64),
-        trunk: StemTopBottom<Vec<LayerSize>>,
+        trunk: StemTopBottom<Vec<LayerSizeEstimate>>,
         last: &TopAndBottomKeys,
     ) -> Result<(MemoryEstimate, u64), Limit> {
         let begins = last.each_ref().map(|reachable| reachable.estimate_layer());
@@ -250,7 +252,7 @@ impl CountPlanner {
     /// keys of all partitions, and the peak bytes of the scan.
     fn estimate_memory(
         &self,
-        trunk: &StemTopBottom<Vec<LayerSize>>,
+        trunk: &StemTopBottom<Vec<LayerSizeEstimate>>,
         partitions: (f64, usize),
         scan_peak_bytes: u64,
     ) -> MemoryEstimate {

@@ -1,9 +1,10 @@
-//! The work and the memory of a count, estimated from the sizes of its layers.
+//! The work and the memory of a count, estimated from the sizes of its layers; and the memory limits of its layers,
+//! which follow from a budget.
 
 use std::num::NonZeroUsize;
 
 use super::layer_estimate::{
-    BYTES_PER_BLOCK_HEADER, EstimatedLayer, LAYER_BYTES_PER_KEY, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
+    BYTES_PER_BLOCK_HEADER, EstimatedLayer, LAYER_BYTES_PER_KEY, LayerSizeEstimate, PROGRAM_BYTES, peak_layer_bytes,
 };
 use super::partition::EstimatedPartition;
 use super::sampled_scan::MAX_OVERESTIMATE_FACTOR;
@@ -226,7 +227,7 @@ impl MemoryEstimate {
     /// layers of the largest partition, and the number of keys of all partitions; and the peak bytes of the scan for
     /// keys.
     pub(super) fn new(
-        trunk: &StemTopBottom<Vec<LayerSize>>,
+        trunk: &StemTopBottom<Vec<LayerSizeEstimate>>,
         kept_steps: &StemTopBottom<usize>,
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
@@ -234,15 +235,16 @@ impl MemoryEstimate {
     ) -> Self {
         let is_for_ranker = purpose == Purpose::Ranking;
         let kept = trunk.as_array().into_iter().zip(kept_steps.as_array());
-        let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
-        let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
+        let kept: Vec<&LayerSizeEstimate> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
+        let of_kept = |of: fn(&LayerSizeEstimate) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer. So besides its weights, which may be in a store, only its
         // block headers stay in memory.
         let blocks = of_kept(|size| BYTES_PER_BLOCK_HEADER * size.keys);
-        let (in_memory, in_store) = (of_kept(|size| size.weight_bytes) + blocks, of_kept(LayerSize::store_bytes));
+        let (in_memory, in_store) =
+            (of_kept(|size| size.weight_bytes) + blocks, of_kept(LayerSizeEstimate::store_bytes));
         let rest = trunk.as_ref().zip(kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
-        let ends = final_layer_bytes(&rest, LayerSize::bytes);
-        let computing = peak_layer_bytes(&rest, LayerSize::bytes);
+        let ends = final_layer_bytes(&rest, LayerSizeEstimate::bytes);
+        let computing = peak_layer_bytes(&rest, LayerSizeEstimate::bytes);
         // The bytes of the program, plus the larger of two: the bytes of layers and all keys, and the peak of the scan
         // for keys.
         let keys = trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
@@ -261,16 +263,19 @@ impl MemoryEstimate {
             per_partition: largest_partition_bytes,
             // The partitions of a ranker are counted one at a time.
             before_partitions: (!is_for_ranker).then(|| with_keys(ends)),
-            store_peak_in_trunk: in_store + peak_layer_bytes(&rest, LayerSize::store_bytes),
-            store_in_partitions: in_store + final_layer_bytes(&rest, LayerSize::store_bytes),
-            cache_per_thread: f64::min(cache as f64, peak_layer_bytes(trunk, LayerSize::bytes) / 2.0),
+            store_peak_in_trunk: in_store + peak_layer_bytes(&rest, LayerSizeEstimate::store_bytes),
+            store_in_partitions: in_store + final_layer_bytes(&rest, LayerSizeEstimate::store_bytes),
+            cache_per_thread: f64::min(cache as f64, peak_layer_bytes(trunk, LayerSizeEstimate::bytes) / 2.0),
         }
     }
 }
 
 /// The sum of `bytes_of` over the last layers of the top and of the bottom sweep; a layer that is the last of both is
 /// included once.
-fn final_layer_bytes(layers: &StemTopBottom<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+fn final_layer_bytes(
+    layers: &StemTopBottom<Vec<LayerSizeEstimate>>,
+    bytes_of: impl Fn(&LayerSizeEstimate) -> f64,
+) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
-    unite_marks,
+    EstimatedLayer, LayerSizeEstimate, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2,
+    select_marked, unite_marks,
 };
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::{KeyTransitions, StemTopBottom, Step};
@@ -119,7 +119,7 @@ const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
-pub(crate) type LayersOrSizes = Result<StemTopBottom<Vec<EstimatedLayer>>, StemTopBottom<Vec<LayerSize>>>;
+pub(crate) type LayersOrSizes = Result<StemTopBottom<Vec<EstimatedLayer>>, StemTopBottom<Vec<LayerSizeEstimate>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -240,7 +240,7 @@ impl<'a> KeyScan<'a> {
         steps: &StemTopBottom<Vec<Step>>,
     ) -> Result<(LayersOrSizes, TopAndBottomKeys), Limit> {
         let mut scan = *self;
-        let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSize>; 3]) = Default::default();
+        let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSizeEstimate>; 3]) = Default::default();
         let mut ends = vec![Arc::new(ReachableKeys::start())];
         for (branch, steps) in steps.as_array().into_iter().enumerate() {
             // Both sweeps go on from the last keys of the stem.
@@ -248,7 +248,8 @@ impl<'a> KeyScan<'a> {
             for step in steps {
                 let scanned = match scan.scan_step(step, &reachable) {
                     Err(Limit::Memory { .. }) if scan.keeps_keys => {
-                        let measure = |layers: Vec<EstimatedLayer>| layers.iter().map(LayerSize::estimate).collect();
+                        let measure =
+                            |layers: Vec<EstimatedLayer>| layers.iter().map(LayerSizeEstimate::estimate).collect();
                         sizes = std::mem::take(&mut layers).map(measure);
                         scan = scan.dropping_earlier_keys();
                         self.memory.temporary.store(0, Ordering::Relaxed);
@@ -265,7 +266,7 @@ impl<'a> KeyScan<'a> {
                             allowed: MAX_MEASURED_BYTES,
                         });
                     }
-                    false => sizes[branch].push(LayerSize::estimate(&layer)),
+                    false => sizes[branch].push(LayerSizeEstimate::estimate(&layer)),
                 }
                 reachable = Arc::new(after);
             }
@@ -280,7 +281,7 @@ impl<'a> KeyScan<'a> {
     /// Finds the keys before a step from which the step leads to a key in `after`. Returns for each key before the step
     /// whether the step leads from it to a key in `after`, and the estimated number of weights that the step adds up
     /// for the keys in `after`.
-    pub(super) fn find_predecessors(
+    pub(super) fn mark_predecessors(
         &self,
         step: &Step,
         before: &EstimatedLayer,
@@ -312,7 +313,7 @@ impl<'a> KeyScan<'a> {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain_marked(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
-            (marks, after[0].incoming_weights) = self.find_predecessors(&steps[number], before, &after[0].keys)?;
+            (marks, after[0].incoming_weights) = self.mark_predecessors(&steps[number], before, &after[0].keys)?;
         }
         Ok(marks)
     }

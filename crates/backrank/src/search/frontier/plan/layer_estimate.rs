@@ -88,7 +88,7 @@ pub(crate) const PROGRAM_BYTES: u64 = 16 << 20;
 
 /// Estimated size of a layer.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LayerSize {
+pub(crate) struct LayerSizeEstimate {
     /// Number of keys.
     pub(super) keys: f64,
     /// Bytes of the weights.
@@ -104,7 +104,7 @@ pub(super) const BYTES_PER_BLOCK_HEADER: f64 = size_of::<BlockHeader>() as f64;
 /// Estimated number of bits by which the largest weight of a layer exceeds the largest mean weight of a key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
 
-impl LayerSize {
+impl LayerSizeEstimate {
     /// Estimates the size of a layer from its keys and their estimated numbers of states.
     pub(crate) fn estimate(layer: &EstimatedLayer) -> Self {
         let bytes_per_weight = bytes_per_weight(layer.max_mean_weight_log2);
@@ -140,12 +140,15 @@ fn bytes_per_weight(bits: f64) -> f64 {
 /// The largest sum of `bytes_of` over layers that are in use at the same time. These are two consecutive layers of a
 /// branch and, while the bottom branch is computed, the last layer of the stem, with which the top branch begins; while
 /// the top branch is computed, the last layer of the bottom branch.
-pub(crate) fn peak_layer_bytes(layers: &StemTopBottom<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
-    let along = |mut before: f64, layers: &[LayerSize]| {
+pub(crate) fn peak_layer_bytes(
+    layers: &StemTopBottom<Vec<LayerSizeEstimate>>,
+    bytes_of: impl Fn(&LayerSizeEstimate) -> f64,
+) -> f64 {
+    let along = |mut before: f64, layers: &[LayerSizeEstimate]| {
         let each = layers.iter().map(&bytes_of).map(|after| std::mem::replace(&mut before, after) + after);
         each.fold(0.0, f64::max)
     };
-    let last = |layers: &[LayerSize]| layers.last().map_or(0.0, &bytes_of);
+    let last = |layers: &[LayerSizeEstimate]| layers.last().map_or(0.0, &bytes_of);
     let (stem, bottom) = (last(&layers.stem), last(&layers.bottom));
     // The bottom branch begins with the last layer of the stem, too, which must not be added twice.
     let of_bottom = along(0.0, &layers.bottom) + stem;
@@ -160,12 +163,12 @@ const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 pub(crate) fn estimate_layer_sizes(
     layers: &StemTopBottom<Vec<EstimatedLayer>>,
     workers: &WorkerPool<'_>,
-) -> Result<StemTopBottom<Vec<LayerSize>>, Limit> {
+) -> Result<StemTopBottom<Vec<LayerSizeEstimate>>, Limit> {
     let estimate_branch = |layers: &Vec<EstimatedLayer>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
         let workers = if all < MIN_PARALLEL_KEYS { workers.single_threaded() } else { *workers };
-        workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
+        workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSizeEstimate::estimate(&layers[number])))
     };
     let StemTopBottom { stem, top, bottom } = layers;
     Ok(StemTopBottom { stem: estimate_branch(stem)?, top: estimate_branch(top)?, bottom: estimate_branch(bottom)? })

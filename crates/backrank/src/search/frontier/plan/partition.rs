@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::key_scan::{KeyScan, TopAndBottomKeys, TopAndBottomMarks};
 use super::layer_estimate::{
-    EstimatedLayer, LayerSize, estimate_layer_sizes, peak_layer_bytes, select_marked, unite_marks,
+    EstimatedLayer, LayerSizeEstimate, estimate_layer_sizes, peak_layer_bytes, select_marked, unite_marks,
 };
 use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
@@ -150,8 +150,8 @@ impl Partition {
         let count_bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].scale_log2 + last[1].scale_log2;
         let additions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.additions() as f64).sum::<f64>();
-        let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
-            + peak_layer_bytes(&estimate_layer_sizes(&layers, &scan.workers)?, LayerSize::bytes);
+        let bytes = before.iter().map(|before| LayerSizeEstimate::estimate(before).bytes()).sum::<f64>()
+            + peak_layer_bytes(&estimate_layer_sizes(&layers, &scan.workers)?, LayerSizeEstimate::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = StepWithKeys::zip(tail, layers);

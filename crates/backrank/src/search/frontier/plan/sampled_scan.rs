@@ -15,7 +15,7 @@
 use std::sync::Arc;
 
 use super::key_scan::{KeyScan, ReachableKeys};
-use super::layer_estimate::{EstimatedLayer, LayerSize};
+use super::layer_estimate::{EstimatedLayer, LayerSizeEstimate};
 use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{StemTopBottom, Step};
@@ -56,7 +56,7 @@ pub(crate) const MAX_UNTWISTED_OVERESTIMATE_FACTOR: u64 = 4;
 /// The sizes of a count, estimated from a sample of its keys.
 #[derive(Debug)]
 pub(crate) struct SampledSizes {
-    pub(crate) layers: StemTopBottom<Vec<LayerSize>>,
+    pub(crate) layers: StemTopBottom<Vec<LayerSizeEstimate>>,
     /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
     /// Estimated base-2 logarithm of the count: the sum, over the two final layers, of the base-2 logarithm of the
@@ -117,7 +117,7 @@ impl KeyScan<'_> {
         steps: &[Step],
         mut sample: RestrictedSample,
         additions: &mut f64,
-    ) -> Result<(Vec<LayerSize>, RestrictedSample), Limit> {
+    ) -> Result<(Vec<LayerSizeEstimate>, RestrictedSample), Limit> {
         let mut sizes = Vec::with_capacity(steps.len());
         for (at, step) in steps.iter().enumerate() {
             let (layer, after) = self.scan_step(step, &sample.reachable)?;
@@ -131,12 +131,12 @@ impl KeyScan<'_> {
                 sample.total_ratio(step, |restriction| restriction.key_ratio),
                 sample.total_ratio(step, |restriction| restriction.state_ratio),
             ];
-            let sampled = LayerSize::estimate(&layer);
-            sizes.push(LayerSize {
+            let sampled = LayerSizeEstimate::estimate(&layer);
+            sizes.push(LayerSizeEstimate {
                 keys: sampled.keys * (keys * KEYS_CORRECTION),
                 weight_bytes: sampled.weight_bytes * (states * STATES_CORRECTION),
             });
-            let (_, incoming_weights) = self.find_predecessors(step, &sample.layer, &layer.keys)?;
+            let (_, incoming_weights) = self.mark_predecessors(step, &sample.layer, &layer.keys)?;
             *additions += incoming_weights * states * ADDITIONS_CORRECTION;
             (sample.reachable, sample.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());

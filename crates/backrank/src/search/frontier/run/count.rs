@@ -172,7 +172,7 @@ impl PairBatch {
     pub(crate) fn group_and_split_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.additions > 2 * ADDITIONS_PER_BATCH;
         let each = |batch: Self| {
-            let mates = if is_large(&batch) { pairs[batch.pairs.start].end_count() as u32 - 1 } else { 1 };
+            let mates = if is_large(&batch) { pairs[batch.pairs.start].ends_per_key() as u32 - 1 } else { 1 };
             let Self { pairs, additions, .. } = batch;
             let mate = move |mate| (mates > 1).then_some(mate);
             (0..mates).map(move |at| Self {

@@ -130,7 +130,7 @@ impl Executor<'_> {
         Ok(layer)
     }
 
-    /// Computes the layer after a step, which has the keys `keys`, from the layer before it. Chunks that are in the
+    /// Computes the layer after a step, whose keys are `keys`, from the layer before the step. Chunks that are in the
     /// store already are read instead of computed; other chunks are stored if necessary.
     pub(crate) fn advance_one_step(
         &self,

@@ -200,8 +200,8 @@ impl StripShape<'_> {
         let number = |line: u32, vertex: u32| line * self.vertices + vertex;
         let universal_vertex = lines * self.vertices;
         let between = |line: u32| {
-            let edges = self.edges.iter().filter(move |&&(_, _, behind)| line + behind < lines);
-            edges.map(move |&(a, b, behind)| (number(line, a), number(line + behind, b)))
+            let edges = self.edges.iter().filter(move |&&(_, _, lines_ahead)| line + lines_ahead < lines);
+            edges.map(move |&(a, b, lines_ahead)| (number(line, a), number(line + lines_ahead, b)))
         };
         let spokes =
             (0..universal_vertex).filter(|_| self.has_universal_vertex).map(|vertex| (vertex, universal_vertex));

@@ -24,6 +24,8 @@ pub(crate) struct SweepBuilder<'g> {
 }
 
 impl<'g> SweepBuilder<'g> {
+    /// A sweep that has taken no vertex yet. `order_indices` has for each vertex its index in the order in which
+    /// vertices are taken.
     pub(crate) fn new(graph: &'g Graph, order_indices: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
         let undecided = |vertex| {

@@ -18,8 +18,8 @@ use crate::tours::reasons::{Reason, colours};
 pub(super) const MAX_SEARCHED_SQUARES: usize = 1 << 12;
 
 /// Chooses the start and the end of the tour to construct, or gives the reason why there is no tour; `None` if the
-/// construction does not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with the chosen
-/// ends exists. O(1).
+/// construction does not apply, or if only a search can show why there is no tour. `blocks/tests/proof.rs` and
+/// `strips/tests/proof.rs` prove that a tour with the chosen ends exists. O(1).
 pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
     if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {

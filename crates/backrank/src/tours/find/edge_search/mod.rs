@@ -27,7 +27,7 @@ pub enum HamiltonianAnswer {
     /// There is no walk, because removing these vertices splits the graph into too many components (a toughness cut).
     Cut(Vec<u32>),
     /// There is no walk: an exhaustive search found none, or no search was needed.
-    None,
+    NoWalk,
 }
 
 impl HamiltonianAnswer {
@@ -35,7 +35,7 @@ impl HamiltonianAnswer {
     pub fn into_walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),
-            Self::Cut(_) | Self::None => None,
+            Self::Cut(_) | Self::NoWalk => None,
         }
     }
 }
@@ -82,7 +82,7 @@ pub fn edge_search(
     let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
     let Some(mut search) = walks.root(seed, meter)? else {
         let walk = question.solve_without_search().flatten();
-        return Ok(walk.map_or(HamiltonianAnswer::None, HamiltonianAnswer::Walk));
+        return Ok(walk.map_or(HamiltonianAnswer::NoWalk, HamiltonianAnswer::Walk));
     };
     let mut has_searched_cut = false;
     // A run without dead ends takes fewer nodes than there are vertices. A limit of 5/4 nodes for each vertex also lets
@@ -91,7 +91,7 @@ pub fn edge_search(
     let mut share = search.state.instance.vertex_count() as u64 * 5 / 4 + EXTRA_NODES_OF_FIRST_RUN;
     loop {
         match meter.run_with_node_limit(share, |meter| search.find_first(meter)) {
-            Ok(None) => return Ok(HamiltonianAnswer::None),
+            Ok(None) => return Ok(HamiltonianAnswer::NoWalk),
             Ok(Some(cycle)) => {
                 let walk = walks.walks_of_cycle(cycle).into_iter().next();
                 return Ok(HamiltonianAnswer::Walk(

@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 
 use super::cycle_instance::CycleInstance;
 use super::required_positions::RequiredPositions;
-use super::state::{DeadEnd, EdgeStates, StopReason, VERTICES_PER_BLOCK};
+use super::state::{DeadEnd, EdgeStates, PropagationError, VERTICES_PER_BLOCK};
 use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
@@ -67,14 +67,14 @@ impl EdgeSearch {
     /// there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
-            Err(StopReason::Limit(limit)) => return Err(limit),
+            Err(PropagationError::Limit(limit)) => return Err(limit),
             settled => settled.is_ok(),
         };
         self.root = self.state.checkpoint();
         Ok(settled)
     }
 
-    fn decide_root(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
+    fn decide_root(&mut self, meter: &mut Meter) -> Result<(), PropagationError> {
         let instance = Arc::clone(&self.state.instance);
         instance.forced.iter().try_for_each(|&edge| self.state.set_used(edge))?;
         instance.unusable.iter().try_for_each(|&edge| self.state.set_unused(edge))?;
@@ -90,11 +90,11 @@ impl EdgeSearch {
                 continue;
             }
             let checkpoint = self.state.checkpoint();
-            let tried = self.state.set_used(edge).map_err(StopReason::from).and_then(|()| self.settle(meter));
+            let tried = self.state.set_used(edge).map_err(PropagationError::from).and_then(|()| self.settle(meter));
             meter.add_work((self.state.checkpoint() - checkpoint) as u64)?;
             self.state.undo(checkpoint);
             match tried {
-                Err(StopReason::DeadEnd(_)) => {
+                Err(PropagationError::DeadEnd(_)) => {
                     self.state.set_unused(edge)?;
                     self.settle(meter)?;
                 }
@@ -114,8 +114,8 @@ impl EdgeSearch {
         // again.
         match self.settle(meter) {
             Ok(()) => self.complete_cycle(meter),
-            Err(StopReason::DeadEnd(_)) => Ok(None),
-            Err(StopReason::Limit(limit)) => Err(limit),
+            Err(PropagationError::DeadEnd(_)) => Ok(None),
+            Err(PropagationError::Limit(limit)) => Err(limit),
         }
     }
 
@@ -134,8 +134,8 @@ impl EdgeSearch {
         match self.settle(meter) {
             Ok(()) if self.state.is_complete() => return Ok([Some(self), None]),
             Ok(()) => {}
-            Err(StopReason::DeadEnd(_)) => return Ok([None, None]),
-            Err(StopReason::Limit(limit)) => return Err(limit),
+            Err(PropagationError::DeadEnd(_)) => return Ok([None, None]),
+            Err(PropagationError::Limit(limit)) => return Err(limit),
         }
         meter.add_work(self.state.instance.links.work_per_pass())?;
         meter.node()?;
@@ -178,10 +178,10 @@ impl EdgeSearch {
     /// dead end then increases.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Result<bool, Limit> {
         let decided = self.state.decide(edge, used);
-        match decided.map_err(StopReason::from).and_then(|()| self.propagate(meter)) {
+        match decided.map_err(PropagationError::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
-            Err(StopReason::Limit(limit)) => Err(limit),
-            Err(StopReason::DeadEnd(DeadEnd(vertex))) => {
+            Err(PropagationError::Limit(limit)) => Err(limit),
+            Err(PropagationError::DeadEnd(DeadEnd(vertex))) => {
                 self.weight[vertex as usize] += 1.0;
                 self.state.mark_block_changed(vertex);
                 self.pause = 0;
@@ -192,7 +192,7 @@ impl EdgeSearch {
 
     /// Propagates all decisions, with the cheap rules first. The checks of the whole graph may pause, because the
     /// search is correct and complete without them; a dead end ends the pause.
-    fn propagate(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
+    fn propagate(&mut self, meter: &mut Meter) -> Result<(), PropagationError> {
         self.paused_propagations += 1;
         let rests = self.paused_propagations <= self.pause;
         let result = self.settle(meter).and_then(|()| match rests {
@@ -208,7 +208,7 @@ impl EdgeSearch {
 
     /// Propagates by the rules for single vertices, and by the required positions if there are any, until neither
     /// decides an edge.
-    fn settle(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
+    fn settle(&mut self, meter: &mut Meter) -> Result<(), PropagationError> {
         loop {
             self.state.settle()?;
             let Some(required_positions) = &mut self.required_positions else { return Ok(()) };
@@ -221,7 +221,7 @@ impl EdgeSearch {
 
     /// Repeats the checks of the whole graph, which take O(vertices + edges) each, until they decide nothing more;
     /// `true` if they decided an edge.
-    fn propagate_globally(&mut self, meter: &mut Meter) -> Result<bool, StopReason> {
+    fn propagate_globally(&mut self, meter: &mut Meter) -> Result<bool, PropagationError> {
         let mut has_decided = false;
         while !self.state.is_complete() {
             meter.check_all_limits()?;

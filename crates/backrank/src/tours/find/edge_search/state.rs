@@ -12,20 +12,20 @@ pub(super) struct DeadEnd(pub(super) u32);
 
 /// Why propagation stopped early.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum StopReason {
+pub(super) enum PropagationError {
     /// The branch contains no Hamiltonian cycle.
     DeadEnd(DeadEnd),
     /// The meter reached a limit.
     Limit(Limit),
 }
 
-impl From<DeadEnd> for StopReason {
+impl From<DeadEnd> for PropagationError {
     fn from(dead_end: DeadEnd) -> Self {
         Self::DeadEnd(dead_end)
     }
 }
 
-impl From<Limit> for StopReason {
+impl From<Limit> for PropagationError {
     fn from(limit: Limit) -> Self {
         Self::Limit(limit)
     }

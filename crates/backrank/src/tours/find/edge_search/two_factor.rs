@@ -1,7 +1,7 @@
 //! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges a 2-factor can contain.
 
 use super::cycle_instance::CycleInstance;
-use super::state::{DeadEnd, EdgeStates, StopReason};
+use super::state::{DeadEnd, EdgeStates, PropagationError};
 use crate::search::{BreadthFirstSearch, Meter};
 use crate::tours::graph::{EdgeState, Link, StrongComponents};
 
@@ -76,7 +76,7 @@ impl TwoFactor {
     /// such 2-factor.
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
-    pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), StopReason> {
+    pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), PropagationError> {
         state.take_decided_edges(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];

@@ -183,7 +183,7 @@ impl ContinuationCache {
     #[inline]
     pub(super) fn push_tail(&mut self, start: usize, head: &XorLinks, links: &XorLinks) {
         if self.tails.len() - start <= MAX_TAILS {
-            self.tails.push(links.tail_since(head));
+            self.tails.push(links.tail_xor_from(head));
         }
     }
 

@@ -54,9 +54,9 @@ impl XorLinks {
         self.0[FIRST_NEIGHBOUR] = to as u8;
     }
 
-    /// The tail that changes the links `before` to these links (by exclusive or). The links of all earlier positions
-    /// must be the same in both.
-    pub(super) fn tail_since(&self, before: &Self) -> TailXor {
+    /// The exclusive or of the last bytes of these links and of `before`, with which [`set_tail`](Self::set_tail) turns
+    /// `before` into these links. The bytes in front of the last ones must be the same in both.
+    pub(super) fn tail_xor_from(&self, before: &Self) -> TailXor {
         std::array::from_fn(|at| self.0[LINK_BYTES - TAIL_BYTES + at] ^ before.0[LINK_BYTES - TAIL_BYTES + at])
     }
 

@@ -28,7 +28,7 @@ impl HallSets {
         for index in (0..self.squares.len()).rev() {
             let left_out = self.squares.remove(index);
             let near = best_neighbours(states, &self.squares);
-            if states.counting_argument(&self.squares, &near).spare() < 0 {
+            if states.build_counting_argument(&self.squares, &near).spare() < 0 {
                 self.neighbours = near;
             } else {
                 self.squares.insert(index, left_out);

@@ -63,7 +63,7 @@ fn obstacle(ring: &[u32], states: &MoveStates<'_>) -> Obstacle {
         let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| states.ordered_move((vertex, to))).into();
         used.sort_unstable();
         steps.push(ProofStep {
-            grounds: Grounds::Count(states.counting_argument(&[vertex], &[])),
+            grounds: Grounds::Count(states.build_counting_argument(&[vertex], &[])),
             used,
             unused: Vec::new(),
         });

@@ -193,7 +193,7 @@ impl TourProblem {
 
 fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let sets = MoveFlow::new(states).fill_or_find_shortage(states, meter)?;
-    Ok(sets.map(|sets| states.counting_argument(&sets.squares, &sets.neighbours).into()))
+    Ok(sets.map(|sets| states.build_counting_argument(&sets.squares, &sets.neighbours).into()))
 }
 
 #[cfg(test)]

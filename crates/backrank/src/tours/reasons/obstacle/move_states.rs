@@ -150,7 +150,7 @@ impl<'a> MoveStates<'a> {
 
     /// The [`CountingArgument`] of these squares and neighbours: how many moves the squares need, and how many there
     /// are, given the decided moves. Colours are used only if they make a difference.
-    pub(super) fn counting_argument(&self, squares: &[u32], neighbours: &[u32]) -> CountingArgument {
+    pub(super) fn build_counting_argument(&self, squares: &[u32], neighbours: &[u32]) -> CountingArgument {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();

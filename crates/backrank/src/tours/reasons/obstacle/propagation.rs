@@ -137,7 +137,7 @@ impl Propagation<'_> {
                     // An earlier move of this list may have led to inferences by which a move that carries flow is
                     // unused. Then the flow is out of date, and these sets prove nothing; the next round fills the flow
                     // again.
-                    if self.states.counting_argument(&squares, &neighbours).spare() != 0 {
+                    if self.states.build_counting_argument(&squares, &neighbours).spare() != 0 {
                         break;
                     }
                     if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
@@ -212,7 +212,7 @@ impl Propagation<'_> {
     }
 
     fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
-        let clash = Clash::Count(self.states.counting_argument(squares, neighbours));
+        let clash = Clash::Count(self.states.build_counting_argument(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
@@ -243,7 +243,7 @@ impl Propagation<'_> {
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> InferenceResult {
         let used = self.states.edges_avoiding(squares, neighbours, EdgeState::Open);
         let unused = self.states.edges_avoiding(neighbours, squares, EdgeState::Open);
-        let grounds = Grounds::Count(self.states.counting_argument(squares, neighbours));
+        let grounds = Grounds::Count(self.states.build_counting_argument(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();
         self.inferences.push(Inference { grounds, moves: Vec::new(), rests_on });

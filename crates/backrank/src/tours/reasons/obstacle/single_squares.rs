@@ -26,7 +26,7 @@ fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<CountingA
     let is_stuck = |&v: &u32| i64::from(states.available_degree(v)) < ends.min_degree_sum(&[states.square(v)]);
     // Of several such squares, the one with the fewest moves is the simplest obstacle.
     let stuck = states.vertices().filter(is_stuck).min_by_key(|&v| states.available_degree(v))?;
-    Some(states.counting_argument(&[stuck], &[]))
+    Some(states.build_counting_argument(&[stuck], &[]))
 }
 
 fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<CountingArgument> {
@@ -35,7 +35,7 @@ fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<CountingA
         let is_one = |&v: &u32| states.available_degree(v) == 1 && is_of_class(v);
         let most = ends.free_ends_by_class()[class];
         let dead_ends: Vec<u32> = states.vertices().filter(is_one).take(most + 1).collect();
-        (dead_ends.len() > most).then(|| states.counting_argument(&dead_ends, &[]))
+        (dead_ends.len() > most).then(|| states.build_counting_argument(&dead_ends, &[]))
     })
 }
 
@@ -45,7 +45,7 @@ fn crowded(states: &MoveStates<'_>) -> Option<CountingArgument> {
         let needs = |v: &u32| states.available_degree(*v) <= states.max_degree(*v);
         let mut crowd: Vec<u32> = states.available_links(neighbour).map(|link| link.to).filter(needs).collect();
         let short =
-            |crowd: &[u32]| Some(states.counting_argument(crowd, &[neighbour])).filter(|count| count.spare() < 0);
+            |crowd: &[u32]| Some(states.build_counting_argument(crowd, &[neighbour])).filter(|count| count.spare() < 0);
         if crowd.len() < 2 {
             return None;
         }
