@@ -74,7 +74,7 @@ impl Session {
         }
     }
 
-    /// The language and the limits of this machine, which are needed to validate a request.
+    /// The language of the messages and the limits of this machine, which are needed to validate a request.
     pub fn validation_context(&self) -> ValidationContext<'_> {
         ValidationContext { words: &self.words, limits: &self.limits }
     }
@@ -163,9 +163,10 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// The error for a count, or for the building of a solution index, that a limit ended. For a count that is divided
-    /// into work units, `work_units` is the number of all units, and `spent` has the number of finished units as nodes.
-    /// If the limit is the time or Ctrl-C, the message gives both numbers and says whether there is a checkpoint.
+    /// The error for a count, or for the building of a solution index, that a limit ended. For a count in work units,
+    /// `work_units` is the number of all units and `spent.nodes` that of the finished ones; if the limit is the time or
+    /// Ctrl-C, the message gives both and says whether a checkpoint holds the finished units. Otherwise it names the
+    /// limit and, after time or Ctrl-C, says how to continue from the checkpoint if there is one.
     pub fn unfinished_count_error(&self, spent: LimitReached, work_units: Option<u64>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",

@@ -48,8 +48,8 @@ fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
     serde_json::from_str(text).map(Some).map_err(wrong)
 }
 
-/// Parses a text that is not JSON into squares, in the order given. The error quotes what cannot be read, with its line
-/// and column where they are known.
+/// Parses a text that is not JSON into squares: in the order given or, if it is a grid of step numbers, in the order of
+/// the steps. The error says that the text is empty, or quotes what cannot be read, with line and column if known.
 fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(message!("answer-empty"));

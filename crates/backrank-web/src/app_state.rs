@@ -79,8 +79,8 @@ pub(crate) struct AppState {
 }
 
 impl AppState {
-    /// The texts in the language of the parameter `lang`; if that is missing, in the first supported language that the
-    /// browser accepts; otherwise in the default language.
+    /// The texts in the language of the parameter `lang`. If that is missing or unknown: in the first supported
+    /// language that the header `Accept-Language` lists, whatever its weight; otherwise in the default language.
     pub(crate) fn negotiate_words(&self, lang: Option<&str>, headers: &HeaderMap) -> Arc<Words> {
         let accepted = || {
             let locales = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;

@@ -264,7 +264,8 @@ impl fmt::Display for Board {
 impl FromStr for Board {
     type Err = BoardError;
 
-    /// Reads `8` (8 ranks and 8 files) or `3x10` (3 ranks, 10 files).
+    /// Reads `8` (8 ranks and 8 files) or `3x10` (3 ranks, 10 files); `X` and `×` are read as `x`. The error says that
+    /// the text has another form, that a side is below 1, or that a side is too large.
     fn from_str(text: &str) -> Result<Self, BoardError> {
         let unreadable = || BoardError::Unreadable(text.to_owned());
         let side = |side: &str| -> Result<u32, BoardError> {

@@ -5,7 +5,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// The state of a square in a played search, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SquareState {
-    /// The square has no piece and is not attacked.
+    /// In a walk, the square was not visited. In a placement, it has no piece and is neither attacked nor forbidden.
     Free,
     /// The square is a hole of the board.
     Hole,

@@ -114,9 +114,9 @@ impl Renderer {
     }
 }
 
-/// The terminal attributes of a style. Visited squares are blue, refused and left squares orange, two colours that
-/// people with the common kinds of colour blindness can tell apart. Each square has a text colour of its own, so that
-/// the text is readable in every theme of the terminal.
+/// The terminal attributes of a style. With colours, visited squares and pieces are blue, refused and left squares
+/// orange: two colours that people with the common kinds of colour blindness can tell apart. The colour of the text on
+/// a square is set too, so that it is readable in every theme. Without colours, only the current square is reversed.
 fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     let mut content = ContentStyle::new();
     match style {

@@ -156,8 +156,9 @@ impl StripSeries {
         Ok(Some(Self { counter, problem, is_by_files }))
     }
 
-    /// A function that counts the tours of a strip longer than [`MAX_SEPARATE_LENGTH`] within a budget, and returns
-    /// `None` for a shorter one. It must be called with strips of increasing length.
+    /// Returns a function that counts the tours of a strip whose length exceeds [`MAX_SEPARATE_LENGTH`], and returns
+    /// `None` for any other strip. It must be called with strips of increasing length. If the time is up or the work is
+    /// cancelled, the count states this limit; its number is then that of a shorter strip and must not be used.
     fn long_board_counter(&self, budget: &Budget) -> impl FnMut(&Board) -> Option<Count> {
         let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
         move |board| {

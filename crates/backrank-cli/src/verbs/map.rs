@@ -28,8 +28,8 @@ const BYTES_PER_MARK: u64 = 256;
 /// Runs `map`.
 pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let question = &map_question.question;
-    // `--convention it` writes as an Italian lesson on backtracking does (see [`LessonConvention`]): a line of text for each
-    // start square. So `lines` is its default format.
+    // `--convention it` writes as an Italian lesson on backtracking does (see [`LessonConvention`]): a line of text for
+    // each start square. So `lines` is its default format.
     let lesson = question.convention == Some(LessonConvention::It) && matches!(question.task, Task::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.start_interruptible_work(&question.budget, false);

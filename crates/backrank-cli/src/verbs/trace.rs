@@ -210,8 +210,8 @@ impl TracePrinter<'_> {
 /// The largest number of dead ends that are printed.
 const MAX_DEAD_ENDS: usize = 1000;
 
-/// Runs `trace` with edges: prints the depth-first walk, each pair of its consecutive vertices that no edge joins, and
-/// every attempt at a tour, up to [`MAX_DEAD_ENDS`].
+/// Runs `trace` with edges: prints the depth-first walk, each pair of its consecutive vertices that no edge joins, the
+/// dead ends of the search for a tour (at most [`MAX_DEAD_ENDS`]), and the tour, or that there is or may be none.
 fn trace_depth_first_walk(
     (graph, names, start): (&Graph, &[String], u32),
     budget: &Budget,

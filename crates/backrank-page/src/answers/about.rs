@@ -48,7 +48,7 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
         piece["lines"] = shape.map(|[_, lines]| lines).into();
         piece
     };
-    // The frontier method only counts, so the page does not offer it.
+    // The frontier method neither finds nor lists tours, so the page does not offer it.
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());

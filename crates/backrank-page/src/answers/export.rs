@@ -1,5 +1,6 @@
-//! Export of a *subject* (a solution, the moves that a search has decided, a gallery, a map, or a search) as a picture,
-//! as a GIF of a search, or as data.
+//! Export of a *subject*: a solution (complete or not), the moves that a search has decided, a gallery, a map or a
+//! search. A search is exported as an animated GIF, a solution as a picture, an animated GIF or data, and any other
+//! subject as a picture or data.
 
 mod gallery;
 mod solution;

@@ -44,7 +44,7 @@ pub(crate) fn list(
 /// A solution in a list.
 pub(super) struct ListedSolution<'a> {
     pub(super) squares: &'a [Square],
-    /// The number of the class under rotations and reflections, from 1 in order of discovery.
+    /// The number of the class under the symmetries of the problem, from 1 in order of discovery.
     pub(super) class: usize,
     /// Whether the solution is the first of its class.
     pub(super) is_fundamental: bool,

@@ -33,8 +33,7 @@ pub(crate) struct PlayRequest {
     path: Vec<String>,
 }
 
-/// A legal next square, and whether a solution continues with this square; unknown if the search reached its time
-/// limit.
+/// A legal next square, and whether a solution continues with it: unknown if a limit was reached before that was known.
 type NextSquareVerdict = (Square, Verdict);
 
 /// `POST /api/play`: checks the path (the squares chosen so far), and gives hints.

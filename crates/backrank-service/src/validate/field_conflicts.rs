@@ -78,7 +78,7 @@ pub(super) const NOT_WITH_EDGES: &[Field] = &[
     Format,
 ];
 
-/// Refuses fields that exclude each other, and fields that have no meaning for the puzzle.
+/// Refuses the pairs of fields in [`EXCLUDE_EACH_OTHER`], and fields that have no meaning for the puzzle.
 pub(super) fn refuse_field_conflicts(given: &[Field], puzzle: Puzzle) -> Result<(), Refusal> {
     for &(field, other) in EXCLUDE_EACH_OTHER {
         if given.contains(&field) && given.contains(&other) {

@@ -115,8 +115,8 @@ pub enum CountQuestion {
 pub enum WorkDivision {
     /// In one run. For tours, the request can ask for a store with this purpose; `None` without a store.
     OneRun(Option<StorePurpose>),
-    /// In work units, which can be counted in any order: the share of the units, such as the third of 50 shares, or all
-    /// units if `None`. Finished units can be saved to a checkpoint.
+    /// In work units, which can be counted in any order: only those of this share, such as the third of 50 shares, or
+    /// all units if `None`. Finished units can be saved to a checkpoint.
     WorkUnits(Option<Shard>),
 }
 

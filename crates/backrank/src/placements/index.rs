@@ -120,7 +120,8 @@ impl PlacementIndex {
         next.map(|file| self.count_with(&[prefix, &[file]].concat())).sum()
     }
 
-    /// The number of placements whose queens start with these files (at least one), from the top rank.
+    /// The number of placements whose queens on the top ranks are on these files, from the top rank down. There must be
+    /// at least one file, and the queens on all files but the last must not attack each other.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, LimitReached> {
         let first = if let [file] = *files { Some(self.first_equivalent_file[file as usize] as usize) } else { None };
         if let Some(count) = first.and_then(|first| self.counts_by_first_file[first]) {

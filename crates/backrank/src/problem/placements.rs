@@ -11,9 +11,9 @@ use crate::placements::{ExistenceProof, Method, PlacementIndex, PlacementProblem
 use crate::search::{Count, Forecast, LimitReached, NoTrace, Options, Outcome, forecast_or_try};
 use crate::trace::Trace;
 
-/// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
-/// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for placements of
-/// this number of pieces.
+/// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces, their
+/// number is found first ([`optimum`](PlacementProblem::optimum)), and the question is then answered for placements of
+/// this number of pieces; such a problem has no index and no trace.
 impl Problem for PlacementProblem {
     type Solution = Placement;
     type View<'a> = PlacementView<'a>;

@@ -17,8 +17,8 @@ impl Problem for TourProblem {
     type Index = TourIndex;
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
-        // Only the edge search handles a required symmetry or required steps (squares that a tour must visit at given
-        // steps), and not when it is traced.
+        // With a required rotation or required steps (squares that a tour must visit at given steps), the only named
+        // method that answers is the edge search. `Auto` answers too: it chooses a method that can. Neither is traced.
         let meets_conditions = match method {
             Method::Auto | Method::Edges if question != QuestionKind::Trace => true,
             _ => self.turn().is_none() && self.steps().is_empty(),

@@ -71,8 +71,8 @@ impl Forecast {
         Self { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
     }
 
-    /// The seconds that one thread takes for this number of steps of a count and for the scan of this number of keys
-    /// before it.
+    /// The seconds that one thread takes for a count with this number of steps, before which this number of keys is
+    /// scanned; the time that every count takes in addition ([`SECONDS_TO_BEGIN`]) is included.
     pub(crate) fn seconds_for_steps(steps: f64, keys: f64) -> f64 {
         SECONDS_TO_BEGIN + steps / STEPS_PER_SECOND + keys / KEYS_PER_SECOND
     }

@@ -114,7 +114,7 @@ impl Lanes for Simd128 {
         compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&COMPRESS_LANES[kept])));
     }
 
-    /// Computes four indices at a time from an entry of the table `COMPRESS_INDICES`.
+    /// Adds, for four lanes at a time, an entry of the table `COMPRESS_INDICES` to the index of the first of them.
     #[inline(always)]
     fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
         let first = u32x4_splat(first);

@@ -19,7 +19,8 @@ pub struct FrameSampler {
     pub max_frames: usize,
 }
 
-/// Sampled frames of a search: one every `stride` steps and one at the end.
+/// Frames sampled from a search: one at the start, one every `stride` steps and, unless a memory limit ended the
+/// sampling, one at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SampledFrames<T = Square> {
     /// The frames, in the order of the search.

@@ -10,7 +10,7 @@ const CELL_BYTES: usize = 24;
 /// board's order: the name or number of the square, padded with spaces.
 pub struct TourRowFormatter {
     cells: Vec<[u8; CELL_BYTES]>,
-    /// The length of the text of each cell plus one separating space, in bytes.
+    /// For each cell, the length of its text and of one separating space, in bytes.
     lengths: Vec<usize>,
 }
 

@@ -51,7 +51,7 @@ impl PlacementProblem {
             if let Some(spent) = count.spent {
                 return Err(spent);
             }
-            // The engines sum in 128 bits, so the count fits.
+            // The engines add up in 128 bits, so the count always fits, and the default is never used.
             let count = count.found.try_into().unwrap_or(u128::MAX);
             let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
             uses.extend(images.chain([square]).map(|square| (square, count)));

@@ -6,15 +6,16 @@
 //!    each other.
 //! 3. If too many swaps were tried, the search restarts.
 //!
-//! Queens never share a rank or file, and only the number of queens on each diagonal is stored. So a draw of a file or
-//! of a swap takes O(1), and in practice O(n) draws are enough: a million queens take a third of a second. Memory is
-//! O(n). Pre-placed queens keep their squares; a forbidden square counts as one more attack on the queen on it.
+//! Queens never share a rank or file. Of the diagonals, only the number of queens on each is stored, so a draw of a
+//! file or of a swap takes O(1), and in practice O(n) draws are enough: a million queens take a third of a second.
+//! Memory is O(n). Pre-placed queens keep their squares; a forbidden square counts as one more attack on the queen on
+//! it.
 //!
 //! The search is good on large boards with few conditions, and proves nothing: if there are few placements or none, it
 //! tries swaps until its runs or its budget are used up.
 //!
-//! If the piece also leaps, as the amazon does, attacks by leaps are found by looking up the file of the piece on each
-//! rank to which it can leap.
+//! If the piece also leaps, as the amazon does, step 1 disregards its leaps, and step 2 finds attacks by leaps by
+//! looking up the file of the piece on each rank to which it can leap.
 //!
 //! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man, and
 //! Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on Knowledge and

@@ -205,7 +205,7 @@ impl<'a> Animation<'a> {
         layout
     }
 
-    /// The part of the tour that picture `index` shows.
+    /// The part of the tour that frame `index`, from 0, shows.
     fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
         let Self { board, piece, .. } = *self;
         let squares = &tour.squares()[..tour.squares().len().min(index + 1)];

@@ -28,7 +28,7 @@ const BYTES_PER_STATE: u64 = 64;
 /// Fixed part of the time of adding two numbers, in steps of a sweep, which [`Forecast::seconds_for_steps`] converts to
 /// seconds.
 const STEPS_PER_ADDITION: f64 = 3.0;
-/// Number of 64-bit words, of each of two numbers, whose addition takes one step.
+/// Two numbers of this many 64-bit words each are added in one step's time, in addition to [`STEPS_PER_ADDITION`].
 const WORDS_PER_STEP: f64 = 40.0;
 
 /// Counts the tours of all boards with a given number of ranks, in one run.
@@ -78,7 +78,8 @@ impl TourStripCounter {
         Ok(strips.map(|strips| Self { strips, tours_per_cycle }))
     }
 
-    /// Number of files of the shortest board that is counted, which is the board of the first count.
+    /// The number of files of the shortest board that is counted: the board of the first of the
+    /// [`counts`](Self::counts).
     pub const fn shortest(&self) -> usize {
         self.strips.shortest
     }

@@ -23,7 +23,8 @@ pub struct TourView<'a> {
 pub(super) enum TourRepresentation<'a> {
     /// As a walk that a sweep has found, from which its squares can be computed; not checked yet.
     XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a SmallBoardTourChecker },
-    /// As the indices of its squares, in the order of the tour, among the squares of the board; checked.
+    /// As the indices of its squares among the squares of the board, in the order of the tour. It was checked to be a
+    /// tour. Only on boards of at most 64 squares.
     Indices { indices: &'a [u8], checker: &'a SmallBoardTourChecker },
     /// As a checked tour, and as the indices of its squares; on boards of more than 64 squares.
     Tour { tour: &'a Tour, indices: &'a [u32] },

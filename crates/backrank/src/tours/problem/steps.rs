@@ -28,8 +28,8 @@ pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGra
     required_steps_with_ends(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether only the reverse of a walk is listed: the reverse also has the required ends and steps, and is less than the
-/// walk, compared square by square. `false` if neither ends nor steps are required.
+/// Whether a list up to symmetry shows the reverse of a walk and not the walk: the reverse also has the required ends
+/// and steps, and is less than the walk, compared square by square. `false` if neither ends nor steps are required.
 pub(in crate::tours) fn is_listed_as_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_with_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };

@@ -9,8 +9,8 @@ use backrank_board::{Board, BoardRotation, GivenEnds, MoveGraph, MoveOrder, Piec
 /// conditions are.
 ///
 /// Unless [`directed`](Self::directed) or [`up_to_symmetry`](Self::up_to_symmetry) says otherwise, a tour and its
-/// reverse are the same tour, and a closed tour is the same wherever it begins; but if a start or an end is given,
-/// every walk with this start or end is a tour of its own.
+/// reverse are the same tour, and a closed tour is the same wherever it begins; but if a start, an end or a step is
+/// required, every walk that meets the requirement is a tour of its own.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -257,7 +257,7 @@ impl TourProblem {
 
     /// Whether a tour is counted and listed in both directions. Without given ends that depends on
     /// [`directed`](Self::directed); one given end fixes the direction of an open tour, but not of a closed one; two
-    /// given ends fix the direction of either.
+    /// given ends fix the direction of either. `false` on a board of at most one square.
     pub(in crate::tours) fn counts_both_directions(&self) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {

@@ -78,8 +78,8 @@ fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item
     given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
 }
 
-/// Why the required steps are impossible if all moves lead between two sets of squares, such as the colours;
-/// `[zeros, ones]` are the sizes of the two sets.
+/// Why the required steps are impossible if all moves lead between two sets of squares, such as the colours; `None` if
+/// the sets do not exclude them. `[zeros, ones]` are the sizes of the sets, `colour_of` gives the set of a square.
 fn refute_by_colours(
     problem: &TourProblem,
     given: &[(Square, usize)],

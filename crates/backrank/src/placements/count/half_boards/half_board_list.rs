@@ -9,7 +9,7 @@ use super::unit::Unit;
 use crate::search::{Budget, Limit};
 use crate::simd::{CacheLine, Lanes};
 
-/// The number of words of a list from which the frequencies of its diagonals are estimated.
+/// The largest number of words of a list that are sampled to estimate how frequent each diagonal (bit) is in the list.
 const SAMPLE_WORDS: usize = 128;
 
 /// The half-boards of one half, east or west, each as a word of bits, sorted by their [weight
@@ -199,7 +199,7 @@ impl HalfBoardBuckets {
         self.ends.len()
     }
 
-    /// The stored bits of the words of a bucket.
+    /// For each word of a bucket, the bits of it that are stored: those under the mask `rest` of [`sort`](Self::sort).
     #[inline(always)]
     pub(super) fn words(&self, bucket: usize) -> &[u32] {
         let from = bucket.checked_sub(1).map_or(0, |before| self.ends[before][1]);

@@ -71,8 +71,9 @@ pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     odd.chain(centre).collect()
 }
 
-/// The units of a board with these open squares, without symmetry. Units in which some rank has no open square in the
-/// half that uses it are left out. On an odd side the units in which the west half uses the middle rank come first.
+/// All units of a board with these open squares; no symmetry is used, so each has the weight 1. A unit is left out if
+/// one of the ranks that a half must use has no open square in this half. On an odd side, the units come first in which
+/// the west half uses the middle rank.
 pub(super) fn list_all_units(side: u32, [east, west]: &[OpenSquares; 2]) -> Vec<Unit> {
     let half = side / 2;
     let whole = (1 << half) - 1;

@@ -94,8 +94,8 @@ struct BucketNumbering {
     symmetry: SymmetryReduction,
     /// The number of bits of the prefix.
     bits: u32,
-    /// The bits of a bucket number that belong to the long diagonals, as a mask; 0 if weight classes do not depend on
-    /// the long diagonals.
+    /// A mask of the bits of a bucket number that stand for the two long diagonals; 0 if the weight classes do not say
+    /// which of the two diagonals are used.
     long_diagonals: usize,
 }
 

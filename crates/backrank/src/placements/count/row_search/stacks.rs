@@ -230,8 +230,8 @@ fn advance_states<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
             next.push::<L, MAY_BE_EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
             held &= lanes.nonzero(&stays);
         } else {
-            // A state is a dead end if the row after its next one has no free square. Looking ahead pays only with wide
-            // registers.
+            // After this queen, a state is a dead end if the next row, or the row after it, has no free square. Only
+            // wide registers make the second test pay.
             let lives: FieldLanes = from_fn(|at| {
                 let attacked = taken[at]
                     | constraints.next_rising::<FILES_WRAP>(up[at])

@@ -23,8 +23,8 @@ const ROOTS_PER_UNIT: f64 = 4.0;
 /// The number of random paths from which the numbers of descendants are estimated.
 const RANDOM_PATHS: usize = 1000;
 
-/// How a state is split into units. The units share out its *subtree roots*: the descendants of the state a fixed
-/// number of rows further down.
+/// How each state is split into units. Its *subtree roots*, the states that a fixed number of further decided rows lead
+/// to, are divided among the units.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitSplit {
     /// The number of units into which each state is split.
@@ -51,7 +51,7 @@ impl UnitSplit {
         if work * together as f64 <= ROOTS_PER_UNIT {
             return None;
         }
-        // On 32 bits, the number of all units must fit too.
+        // The number of units of all states together must fit into a `usize`, which may have 32 bits.
         let number = (work as usize).clamp(1, MAX_UNITS_PER_STATE.min(usize::MAX / states.len()));
         let is_enough = |&width: &f64| number == 1 || width >= ROOTS_PER_UNIT * number as f64;
         widths.iter().position(is_enough).map(|rows| Self { units_per_state: number, rows })

@@ -7,9 +7,9 @@
 //!    A piece already tried is excluded from later branches, so no set is visited twice.
 //! 3. When all squares are covered, the remaining pieces may be placed on any squares that are not excluded.
 //!
-//! This is the search for set covers of D. E. Knuth, *Dancing Links*, 2000, with squares that may be covered more than
-//! once. If only one set is needed, the first piece is placed on one square of each symmetry class of squares, and the
-//! squares of the classes already tried are excluded.
+//! This is the search for exact covers of D. E. Knuth, *Dancing Links*, 2000, except that squares may be covered more
+//! than once. If only one set is needed, and no rotation is required, the first piece is placed on one square of each
+//! symmetry class of squares, and the squares of the classes already tried are excluded.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;

@@ -84,8 +84,9 @@ impl PlacementProblem {
         Count::new(found, ended.err().map(|limit| meter.to_limit_reached(limit)))
     }
 
-    /// Visits every dominating set of a given number of pieces once, in search order, until the visitor breaks; or only
-    /// the least of each symmetry class if the problem asks for classes. Returns the number visited.
+    /// Visits every dominating set of a given number of pieces once, in search order, until the visitor breaks; only
+    /// symmetric sets, and only the least of each symmetry class, if the problem asks for that. Returns the number
+    /// visited, with the limit that ended the search, if any.
     pub(crate) fn visit_dominating(
         &self,
         budget: &Budget,

@@ -154,7 +154,8 @@ impl KeyPairs {
         at_bottom.relabel(pair.ends_per_key(), |end| numbers[usize::from(end)])
     }
 
-    /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
+    /// The identifiers of the changes of matchings whose rank tables must be built before the products of these pairs
+    /// are computed.
     pub(crate) fn required_table_ids(&self) -> impl Iterator<Item = ChangeId> {
         EndJoinTables::required_table_ids(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }

@@ -63,7 +63,7 @@ impl CountPlan {
         let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::keys_by_layer);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
-        // A count keeps no layers, so its fingerprint is that of its keys alone, which stores already have.
+        // A count keeps no layers and adds nothing here, so that its fingerprint agrees with stores written earlier.
         let kept = self.kept_steps.as_array().into_iter().map(|&steps| steps as u64).filter(|&steps| steps > 0);
         let some = |keys: &[Key]| {
             let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
@@ -163,7 +163,8 @@ struct CountPlanner {
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
-    /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count.
+    /// For each branch of the trunk (stem, top, bottom), the number of steps, counted from its first, after which a
+    /// ranker keeps the layer; 0 for a count.
     kept_steps: StemTopBottom<usize>,
 }
 

@@ -29,7 +29,7 @@ const BYTES_PER_NEW_KEY: u64 = (SCAN_BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
 /// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
 pub(crate) struct KeyScanMemory {
-    /// Bytes of all keys that were found, in memory or already dropped.
+    /// Bytes of all keys that were found, in memory or already dropped, and of their estimated numbers of states.
     keys: AtomicU64,
     /// Bytes of temporary buffers, which are freed when the keys after a step are found.
     temporary: AtomicU64,
@@ -38,7 +38,7 @@ pub(crate) struct KeyScanMemory {
 }
 
 impl KeyScanMemory {
-    /// Bytes of all keys that were found, in memory or already dropped.
+    /// Bytes of all keys that were found, in memory or already dropped, and of their estimated numbers of states.
     pub(crate) fn found_key_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }

@@ -102,8 +102,8 @@ fn estimate_layer_states(sweeps: &SweepPair) -> Vec<f64> {
     all
 }
 
-/// Fraction of all possible states that is reached, as measured on boards of 6, 7 or 8 files after a few ranks were
-/// taken.
+/// The fraction of the possible states of a frontier that occur, as measured on boards of 6, 7 or 8 files after the
+/// first few ranks.
 const REACHED_FRACTION: f64 = 0.14;
 
 /// Number of all states of a frontier of `width` vertices: any even number of vertices are path ends, in any matching,

@@ -130,8 +130,8 @@ fn scatter<S: Weight, T: FromWeight<S>>(
     }
 }
 
-/// Appends each weight of a view of a source block to `list`, with its rank after a change. Weights whose rank is not
-/// below `size`, because a path would close into a cycle, are left out.
+/// Appends the weights of a source block to `list`, each with the rank that its matching has after a change. A weight
+/// is left out if the change would close a cycle, which a rank of at least `size` in a table says.
 fn append<S: Weight, T: FromWeight<S>>(
     view: BlockView<'_, S>,
     lookup: RankMapping<'_>,

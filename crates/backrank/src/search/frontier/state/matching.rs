@@ -33,8 +33,8 @@ pub(crate) enum MatchingChange {
     /// how many come before its second end; the second is not less than the first, and the new ends themselves are not
     /// counted.
     Pair(u8, u8),
-    /// A path is extended: the end with the first number is removed and a new end is inserted, before which come as
-    /// many of the other ends as the second number says.
+    /// A path is extended: the end with the first number is removed, and a new end is inserted. The second number says
+    /// how many of the remaining ends come before the new one.
     Move(u8, u8),
     /// Two paths become one: the ends with these two numbers, in ascending order, are joined.
     Join(u8, u8),

@@ -99,7 +99,7 @@ pub(crate) struct TableBuild {
 /// The section of a rank table for one mate of end 0, which may not be built yet.
 #[derive(Debug, Default)]
 struct TableSection {
-    /// Whether a thread builds the section or has built it.
+    /// Whether a thread has claimed the section to build it; see [`TableBuild::build_section`].
     is_begun: AtomicBool,
     ranks: OnceLock<Vec<u32>>,
 }

@@ -31,10 +31,7 @@ pub trait MoveGenerator {
     fn graph(&self) -> &Graph;
 
     /// The vertex to which move `index` from the last vertex of the walk leads; `None` if `index` is not less than the
-    /// number of moves.
-    ///
-    /// # Errors
-    /// The limit that the meter reached. The call can be repeated with another meter, and then gives the same move.
+    /// number of moves. The first call for a walk must ask for move 0.
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter) -> Result<Option<u32>, Limit>;
 }
 

@@ -40,8 +40,8 @@ pub(super) struct RequiredPositions {
     /// Whether the positions contradict the colours of a bipartite graph: the positions of two vertices of the same
     /// colour differ by an odd number, or those of two vertices of different colours by an even number.
     contradicts_colours: bool,
-    /// The path end at which to branch, as the last propagation found it; `None` if all scheduled vertices are on one
-    /// path.
+    /// The path end (a vertex) at which to branch, as the last propagation found it; `None` if all vertices with a
+    /// required position are on one path, or if nothing was propagated yet.
     pub(super) branch: Option<u32>,
     /// The edges that the current propagation decides to be unused.
     unused: Vec<u32>,

@@ -138,7 +138,7 @@ impl EdgeStates {
         &self.links[first..first + self.available[vertex as usize] as usize]
     }
 
-    /// The edges of a vertex that are open.
+    /// The links of a vertex whose edges are open: not yet decided to be used or unused.
     #[inline]
     pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
         let first = self.instance.links.first_link_index(vertex);

@@ -96,8 +96,8 @@ impl Joint {
         Self { side: self.side.opposite(), end: self.end }.local_move(child, [(0, 0), (2, 1)])
     }
 
-    /// Converts two squares to rows and columns of the block. Each is given as two distances: along the joint's side
-    /// from the end `self.end`, and away from this side.
+    /// The move between two squares, in rows and columns of the block. Each square is given as two distances, in
+    /// squares: along the joint's side from the end `self.end`, and away from this side.
     fn local_move(self, block: BlockSize, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };

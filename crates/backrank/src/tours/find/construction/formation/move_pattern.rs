@@ -16,7 +16,7 @@
 use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
-/// Parses the patterns of this name, in file order, from the set that minimizes turns or crossings.
+/// Parses the patterns of this name, in file order, from the set for few turns or for few crossings (`objective`).
 pub(super) fn patterns_named(objective: Objective, name: String) -> impl Iterator<Item = MovePattern> {
     let all = match objective {
         Objective::Turns => include_str!("turns.txt"),

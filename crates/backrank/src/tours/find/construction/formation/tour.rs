@@ -88,9 +88,9 @@ impl FormationTour {
 
 impl CycleCover {
     /// Chooses a start for which the tour has the ends `[from, to]`, each of which can be `None` to allow any square;
-    /// returns `None` if no start gives these ends. An open tour omits the move from its end to its start. Of the
-    /// starts that are considered, the chosen one is that for which the omission saves the most turns (or crossings).
-    /// O(1).
+    /// returns `None` if no start gives these ends. A closed tour without given ends starts on (0, 0). An open tour
+    /// omits the move from its end to its start; of the starts that are considered, the chosen one saves the most turns
+    /// (or crossings) by this, and is the first of several. O(1).
     fn choose_start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<TourStart> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],

@@ -7,7 +7,7 @@ use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StraightRun {
     pub(super) from: Offset,
-    /// The displacement from each square to the next.
+    /// The displacement (rows, columns) from each square of the run to the next.
     pub(super) by: Offset,
     /// Number of squares.
     pub(super) len: u64,

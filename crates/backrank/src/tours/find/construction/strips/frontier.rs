@@ -3,8 +3,9 @@
 
 use super::band::{BandGraph, Letter};
 
-/// Largest numbers of squares in two columns and in three columns of a band (which has at most three lanes).
+/// The largest number of squares in two columns of a band, which has at most three lanes.
 const MAX_SQUARES_OF_TWO_COLUMNS: usize = 6;
+/// The largest number of squares in three columns of a band.
 const MAX_SQUARES_OF_THREE_COLUMNS: usize = 9;
 
 /// Stands in place of a mate for a square that needs no more moves.
