@@ -31,7 +31,7 @@
 //!    so they are divided among threads. The memory of a layer is reused for later layers (`layer::buffer_pool`), and
 //!    weights that do not fit into memory are written to a `store`.
 //! 5. Weights are 32-bit integers while a bound proves that they fit, then 64-bit integers, then residues modulo
-//!    several primes: as many primes as the bound on the answer requires, and one more as a check.
+//!    several primes: as many primes as the bound on the answer requires, and one or two more as a check.
 //!
 //! Time is proportional to the number of states in all layers, and memory to the number of states in two consecutive
 //! layers, plus the keys of all layers. The number of states in a layer is exponential in the width of the frontier:
@@ -91,7 +91,7 @@ use crate::search::{self, Budget, Certainty, Limit, WorkerPool, lock};
 pub struct CycleCounter {
     count_or_plan: KnownCountOrPlan,
     forecast: PlanForecast,
-    /// Estimated bytes of memory of the plan; `forecast` may have measured bytes instead.
+    /// Bytes of memory of the count without a store, as planned; `forecast` may have measured bytes instead.
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
@@ -146,8 +146,8 @@ impl CycleCounter {
 
     /// Forecasts a count without planning it, usually within a second. Returns the forecast and whether all keys were
     /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large, on
-    /// twisted boards up to eight times.
-    /// `None` where [`new`](Self::new) returns `None`, or if the graph is too large. The arguments are those of `new`.
+    /// twisted boards up to eight times. `None` if every frontier is too wide, if all keys were scanned and one has too
+    /// many path ends, or if the graph has more than 1024 vertices. The arguments are those of [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached. The memory limit of the budget is ignored.
@@ -192,8 +192,9 @@ impl CycleCounter {
         self.forecast.additions()
     }
 
-    /// Counts the Hamiltonian cycles. `advance` is called with the number of additions done and the number of all
-    /// additions. The count is the same for any number of threads.
+    /// Counts the Hamiltonian cycles. `advance` is called with the number of additions done and the estimated number of
+    /// all additions, both without those for layers and sums that the store already has. The count is the same for any
+    /// number of threads.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -214,8 +215,8 @@ impl CycleCounter {
 
     /// Counts as [`count`](Self::count) does, and keeps layers: in memory or, where memory is short, in the store of
     /// the budget. If the store is persistent, a later call for the same plan, in this process or another, reads the
-    /// layers from the store. `None` if the count needs no layers (a complete graph), if weights are too large to be
-    /// exact, or if the count was not planned for [ranking](Purpose::Ranking).
+    /// layers from the store. `None` if the count needs no layers (a complete graph, or fewer than three vertices), if
+    /// weights are too large to be exact, or if the count was not planned for [ranking](Purpose::Ranking).
     ///
     /// # Errors
     /// The limit of the budget that was reached.

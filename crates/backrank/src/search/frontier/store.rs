@@ -20,8 +20,8 @@ pub(crate) const TOP_BRANCH_NAME: &str = "top";
 /// The name of the branch of the bottom sweep in a [`BranchStreams`].
 pub(crate) const BOTTOM_BRANCH_NAME: &str = "bottom";
 
-/// The streams of a store with the layers of one branch, in one pass over all layers and one partition: one stream for
-/// each step, with the layer after this step.
+/// The streams of a store with the layers of one branch of the trunk or of a partition, in one pass over all layers:
+/// one stream for each step, with the layer after this step.
 #[derive(Clone, Debug)]
 pub(crate) struct BranchStreams {
     pub(crate) store: Arc<dyn Store>,
@@ -58,10 +58,11 @@ impl BranchStreams {
 /// Version of the record format. It must be increased whenever the same plan is stored differently.
 const FORMAT: u64 = 3;
 
-/// Name of the stream with the fingerprint of the plan to which all other streams belong.
+/// Name of the stream with the version of the record format, and the fingerprint of the plan to which all other streams
+/// belong.
 const PLAN_STREAM: &str = "plan";
 
-/// Name of the stream with the sums of partitions.
+/// Name of the stream with the sums of each partition in each pass.
 const SUMS_STREAM: &str = "sums";
 
 /// Name of the stream with the products (numbers of cycles) of the key pairs of each partition.
@@ -70,7 +71,8 @@ const PRODUCTS_STREAM: &str = "products";
 /// Opens the checkpoint of the plan with this fingerprint, or creates it.
 ///
 /// # Errors
-/// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
+/// [`Limit::OtherStore`] if the store has a checkpoint of another plan or in another format; [`Limit::Store`] if the
+/// store cannot be read or written.
 pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchStreams, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
     match store.records(PLAN_STREAM).first() {
@@ -121,8 +123,8 @@ pub(crate) fn append_sums(
     streams.store.append(SUMS_STREAM, (streams.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
-/// Whether a persistent store has the products of all partitions. They are the last records of a ranker, so the store
-/// then has the whole ranker.
+/// Whether the store is persistent and has the products of all partitions. They are the last records of a ranker, so
+/// the store then has the whole ranker.
 pub(crate) fn has_products_of_all_partitions(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS_STREAM).len() == partitions
 }
@@ -144,7 +146,7 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     (0..).zip(store.records(PRODUCTS_STREAM)).map(read_partition).collect()
 }
 
-/// Appends the products of the key pairs of the partition with this index, from 0, to a persistent store.
+/// Appends the products of the key pairs of the partition with this index, from 0, if the store is persistent.
 pub(crate) fn append_products(store: &dyn Store, partition: usize, products: &[u128]) -> Result<(), Limit> {
     if !store.is_persistent() {
         return Ok(());
@@ -176,7 +178,7 @@ pub(crate) struct SpillStore {
     /// checkpoint is due, or from the start if chunks of the layer are already stored or the layer belongs to a ranker
     /// in a persistent store.
     appends_every_chunk: AtomicBool,
-    /// Whether the layer is the last of its branch, which is needed while partitions are counted.
+    /// Whether the layer is needed while partitions are counted: the last layer of a branch, or any layer of a ranker.
     pub(crate) is_last: bool,
 }
 
@@ -190,8 +192,8 @@ pub(crate) struct LayerSeal {
 }
 
 impl SpillStore {
-    /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
-    /// branch.
+    /// Opens the stream of the layer after the step with this index; `is_last` is whether the layer is the last of its
+    /// branch or belongs to a ranker.
     pub(crate) fn new(streams: BranchStreams, step: usize, is_last: bool) -> Self {
         let stream = streams.stream_name(step);
         let mut locations: HashMap<u64, u64> = streams.store.records(&stream).into_iter().collect();

@@ -21,10 +21,11 @@ use crate::search::{Budget, Limit, WorkerPool};
 /// later layers are recomputed for each lookup. A cycle consists of two halves: a way (a sequence of edge choices) of
 /// the top sweep and one of the bottom sweep, to two final states whose paths form one cycle. Cycles are ordered by the
 /// pair of their final keys, then by the bottom matching, the top matching, the way to the top state and the way to the
-/// bottom state. To find a cycle, the candidates are taken in this order, and their numbers of cycles are added up
-/// until the sum exceeds the number of the cycle. The candidates are first the pairs of keys; then the possible mates
-/// of each end of the bottom matching; then the top matchings; and then, for each sweep and each step from the last to
-/// the first, the predecessors of the state after the step.
+/// bottom state. If one pair of keys stands for two pairs, the mirror images of its cycles follow, in the same order.
+/// To find a cycle, the candidates are taken in this order, and their numbers of cycles are added up until the sum
+/// exceeds the number of the cycle. The candidates are first the pairs of keys; then the possible mates of each end of
+/// the bottom matching; then the top matchings; and then, for each sweep and each step from the last to the first, the
+/// predecessors of the state after the step.
 ///
 /// ```
 /// use std::num::NonZeroUsize;

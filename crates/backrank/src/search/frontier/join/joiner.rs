@@ -62,9 +62,9 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Adds the product of a pair to the last item of the field `sums`. If `mate` is given, which requires more than
-    /// [`MAX_DENSE_ENDS`] ends, adds only the contribution of the bottom matchings in which the mate of end 0 is end
-    /// `mate + 1`.
+    /// Queues the product of a pair; [`flush`](Self::flush) adds it to the last item of the field `sums`. If `mate` is
+    /// given, which requires more than [`MAX_DENSE_ENDS`] ends, queues only the contribution of the bottom matchings in
+    /// which the mate of end 0 is end `mate + 1`.
     fn add_pair(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.add_weights(weight, weight));
@@ -102,9 +102,9 @@ impl<'a> Joiner<'a> {
         [x, y]
     }
 
-    /// Adds the product of two lists of matchings of `ends` ends, given by rank and weight, to the last item of `sums`.
-    /// The product is the sum of the products of two weights over all pairs of matchings that form one cycle. In both
-    /// lists a rank may occur several times. This function may sort and overwrite `y`.
+    /// Queues the product of two lists of matchings of `ends` ends, given by rank and weight, for the last item of
+    /// `sums`. The product is the sum of the products of two weights over all pairs of matchings that form one cycle.
+    /// In both lists a rank may occur several times. This function may sort and overwrite `y`.
     fn add_product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -166,8 +166,9 @@ impl<'a> Joiner<'a> {
         mates
     }
 
-    /// Reserves a free lane: one of the products of matchings of `ends` ends that are computed together by vector
-    /// instructions. Returns the index of the lane.
+    /// Reserves a lane for a product of matchings of `ends` ends, which is to be added to the last item of `sums`, and
+    /// returns the index of the lane. First computes the queued products if they use all lanes or have another number
+    /// of ends.
     fn reserve_lane(&mut self, ends: usize) -> usize {
         if self.queued_ends != ends || self.sum_of_lane.len() == PRODUCTS_AT_ONCE {
             self.flush();
@@ -217,8 +218,8 @@ impl<'a> Joiner<'a> {
     }
 
     /// The sum of the products of these pairs; for residues, a number congruent to it modulo the prime. If `mate` is
-    /// given, the sum includes only the contribution of the bottom matchings in which the mate of end 0 is end
-    /// `mate + 1`.
+    /// given, which requires pairs of more than [`MAX_DENSE_ENDS`] ends, the sum includes only the contribution of the
+    /// bottom matchings in which the mate of end 0 is end `mate + 1`.
     pub(crate) fn sum_products(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add_pair(pair, mate));

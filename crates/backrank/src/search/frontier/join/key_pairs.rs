@@ -160,10 +160,10 @@ impl KeyPairs {
         EndJoinTables::required_table_ids(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. A
-    /// contraction applies each change for `n` ends to all weights with `n` ends, which gives weights with `n - 2`
-    /// ends: at first the weights of the pair's top block, then those that the contraction before gave.
+    /// The changes of matchings whose rank tables would speed the products up, each with an upper bound on the number
+    /// of weights that it maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`]
+    /// ends. A contraction applies each change for `n` ends to all weights with `n` ends, which gives weights with
+    /// `n - 2` ends: at first the weights of the pair's top block, then those that the contraction before gave.
     pub(crate) fn useful_table_ids(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {

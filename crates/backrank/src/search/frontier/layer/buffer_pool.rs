@@ -32,8 +32,9 @@ impl BufferPool {
         }
     }
 
-    /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
-    /// the largest. Takes O(log n) time, where n is the number of chunks in the pool.
+    /// Removes and returns the smallest chunk with memory for this many weights or, if there is none, the largest
+    /// chunk; `None` if the pool has no chunk for this type of weights. Takes O(log n) time, where n is the number of
+    /// chunks in the pool.
     pub(crate) fn take<W: Weight>(&self, weights: usize) -> Option<Chunk<W>> {
         let mut pool = lock(&self.0);
         let larger = pool.range((W::KIND, weights)..=(W::KIND, usize::MAX)).next();

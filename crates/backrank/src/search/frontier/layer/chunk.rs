@@ -28,9 +28,9 @@ pub(crate) struct BlockHeader {
     len: u32,
     /// Start of the ranks of a sparse block in the chunk; `None` for a dense block and for a block without weights.
     ranks: Option<NonMaxU32>,
-    /// The largest weight of the block; 0 for residues.
+    /// The largest weight of the block; without meaning for residues.
     pub(crate) max_weight: u64,
-    /// The sum of the weights of the block; 0 for residues.
+    /// The sum of the weights of the block; without meaning for residues.
     pub(crate) total: u64,
 }
 
@@ -47,7 +47,7 @@ type NonMaxU32 = std::num::NonZeroU32;
 /// The weights of one block: of all states with the same key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum BlockView<'a, W> {
-    /// The weight of every matching, by rank.
+    /// The weight of every matching, by rank; nothing if the block has no weights.
     Dense(&'a [W]),
     /// The ranks of some matchings, in ascending order, and the weight of each.
     Sparse(&'a [u32], &'a [W]),
@@ -99,8 +99,8 @@ impl<W: Copy> Chunk<W> {
     }
 
     /// Frees unused capacity of the weights and of the ranks. The arguments are their capacities before `reserve`, in
-    /// items. If at a buffer's former capacity at most a sixteenth of its length would be unused, the buffer shrinks to
-    /// that capacity; otherwise to its length.
+    /// items. Each buffer shrinks to its length or, if its former capacity is larger by at most a sixteenth of its
+    /// length, to that capacity.
     pub(crate) fn free_unused_capacity(&mut self, [weights, ranks]: [usize; 2]) {
         free_unused_capacity(&mut self.weights, weights);
         free_unused_capacity(&mut self.ranks, ranks);
@@ -141,7 +141,7 @@ impl<W: Copy> Chunk<W> {
     }
 
     /// Ends a block, which consists of the weights that were appended since the previous block. `max_weight` is the
-    /// largest of them and `total` their sum; both are 0 for residues.
+    /// largest of them and `total` their sum; for residues neither is used.
     pub(crate) fn end_block(&mut self, max_weight: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;

@@ -216,7 +216,7 @@ impl Layer {
     }
 
     /// Visits the rank and the value of each nonzero weight of the key with this index, from 0, in the mode `reading`.
-    /// Nothing is visited if exact weights are asked for and the layer has residues.
+    /// The weights must be in memory. Nothing is visited if exact weights are asked for and the layer has residues.
     pub(crate) fn for_each_nonzero_weight(&self, number: usize, reading: ExactOrResidue, visit: impl FnMut(u32, u64)) {
         let position = self.block_position(number);
         match (&self.chunks, reading) {

@@ -30,7 +30,7 @@ const MAX_KEYS_FOR_PRECISE_ERROR: u64 = 24_000_000;
 /// the tail.
 const MAX_CLASS_FRACTION: f64 = 0.01;
 
-/// Approximate number of keys of each layer that are hashed into the fingerprint.
+/// The largest number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
 /// The largest number of bytes of memory of a quick scan for keys: some four million keys, found in a few tenths of a
@@ -57,8 +57,9 @@ pub(crate) struct CountPlan {
 }
 
 impl CountPlan {
-    /// A 64-bit hash of the keys of the plan and of what a ranker keeps, which detects records of another plan in a
-    /// store. The same graph may have another plan on a machine that rounds floating-point numbers differently.
+    /// A 64-bit hash of a sample of the keys of the plan, of its numbers of keys and pairs, and of what a ranker keeps;
+    /// it detects records of another plan in a store. The same graph may have another plan on a machine that rounds
+    /// floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
         let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::keys_by_layer);
@@ -97,8 +98,9 @@ impl CountPlan {
     /// ends.
     ///
     /// # Errors
-    /// The limit that was reached. If the allowed memory is too small, the error states the estimated memory of the
-    /// whole count or, if only the scan needs more than is allowed, of the scan.
+    /// The limit that was reached. If the scan needs more memory than is allowed, or a sample of the keys shows that
+    /// the count does, the error states the estimated memory of the whole count or, if only the scan needs more than is
+    /// allowed, of the scan. If all keys were scanned, whether the count fits into memory is not checked here.
     pub(crate) fn new(
         sweeps: SweepPair,
         workers: WorkerPool<'_>,
@@ -109,8 +111,8 @@ impl CountPlan {
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_SCAN_BYTES));
-        // If the rough estimate says that the count may not fit, the first scan is quick. If a quick scan does not find
-        // all keys, a sample of the keys may show that the count does not fit.
+        // If the rough estimate says that the count may not fit, the first scan is quick. If the first scan runs out of
+        // memory, a sample of the keys may show that the count does not fit.
         let first = if rough > allowed { within(MAX_QUICK_SCAN_BYTES.min(allowed)) } else { budget.clone() };
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyScanMemory::default())) {
             Err(Limit::Memory { .. }) => {}
@@ -137,8 +139,8 @@ impl CountPlan {
     }
 
     /// Forecasts a count in a few tenths of a second, whatever memory the budget allows. Returns the forecast and
-    /// whether all keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has
-    /// more than [`MAX_ENDS`] path ends.
+    /// whether all keys were scanned; if they are too many, the forecast is from a sample of them. `None` if all keys
+    /// were scanned and one has more than [`MAX_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -209,8 +211,8 @@ impl CountPlanner {
         self.measure_partitions(scan, trunk_bytes, sizes, &last).map(Err)
     }
 
-    /// Forecasts a count from a sample of its keys; the forecast memory may be
-    /// [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
+    /// Forecasts a count from a sample of the keys of its trunk; the tail is not examined. The forecast memory may be
+    /// up to [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
     fn forecast_from_sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
         let (budget, memory) = (workers.budget.clone().without_memory_limit_or_store(), KeyScanMemory::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
@@ -260,7 +262,8 @@ impl CountPlanner {
         MemoryEstimate::new(trunk, &self.kept_steps, partitions, scan_peak_bytes, self.purpose)
     }
 
-    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk.
+    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk. `None` if a
+    /// key has more than [`MAX_ENDS`] path ends.
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,

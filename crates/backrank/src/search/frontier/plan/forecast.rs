@@ -147,9 +147,9 @@ impl MemoryEstimate {
         [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
     }
 
-    /// Number of partitions to count at the same time: as many as the budget and the threads allow without taking more
-    /// than [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store, partitions are counted one at a time,
-    /// so that an interrupted count loses less work.
+    /// The largest number of partitions to count at the same time: as many as the budget and the threads allow without
+    /// taking more than [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store, partitions are counted
+    /// one at a time, so that an interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;

@@ -137,8 +137,8 @@ impl<'a> KeyScan<'a> {
         Self { workers, memory, keeps_keys: true }
     }
 
-    /// The same scan, but it drops the keys of earlier layers: only the keys of the last two layers, and the final keys
-    /// of each branch, stay in memory.
+    /// The same scan for a caller that drops the keys of earlier layers: only the keys of two consecutive layers count
+    /// towards the memory limit.
     pub(crate) const fn dropping_earlier_keys(self) -> Self {
         Self { keeps_keys: false, ..self }
     }
@@ -233,8 +233,8 @@ impl<'a> KeyScan<'a> {
     /// fit into memory, it drops the keys of earlier layers and from then on keeps only the size of each layer.
     ///
     /// # Errors
-    /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers take more than
-    /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
+    /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers do not fit and take more
+    /// than [`MAX_MEASURED_BYTES`]; or another limit that was reached.
     pub(crate) fn scan_layers_or_sizes(
         &self,
         steps: &StemTopBottom<Vec<Step>>,

@@ -156,7 +156,7 @@ pub(crate) fn peak_layer_bytes(
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
 
-/// Layers with at least this many keys in total are estimated on several threads.
+/// The layers of a branch are estimated on several threads if they have at least this many keys in total.
 const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 
 /// Estimates the size of each layer.

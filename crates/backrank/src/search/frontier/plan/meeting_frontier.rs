@@ -20,7 +20,8 @@ use crate::search::{Limit, WorkerPool};
 /// about half as many, because only one class of a pair is counted.
 const MAX_PARTITIONS: usize = 32;
 
-/// A partition gets no more classes once its first keys have at least this many states, by estimate.
+/// A partition gets no more classes once its first keys have, by estimate, at least this many states and at least the
+/// states of all keys divided by [`MAX_PARTITIONS`].
 const MIN_PARTITION_STATES: f64 = (1 << 15) as f64;
 
 /// The frontier where the top and the bottom sweep meet: how the positions and keys of the one sweep correspond to
@@ -138,8 +139,8 @@ impl MeetingFrontier {
     }
 
     /// Distributes the keys with which the tail begins over partitions; each partition has whole classes. `ends` are
-    /// the last layers of the trunk, of the top and the bottom sweep. Of classes that are equivalent under
-    /// `side_symmetry`, only the first is included.
+    /// the last layers of the trunk, of the top and the bottom sweep. Classes without keys that complete theirs in the
+    /// other sweep are left out. Of classes that are equivalent under `side_symmetry`, only the first is included.
     pub(crate) fn partition_keys(
         &self,
         ends: [&EstimatedLayer; 2],

@@ -1,11 +1,12 @@
 //! Sizes of layers whose keys are too many to be found within a second, estimated from a sample of the keys.
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
-//! 2. Where a layer has more than [`MAX_SAMPLE_KEYS`] keys, the sample is reduced to the keys with one degree at one
-//!    vertex: the vertex whose next edge is decided last. Until a step decides on this edge, keys with different
-//!    degrees at this vertex do not lead to the same key, so the sample grows by the same factor as the whole layer. So
-//!    the numbers of keys and states of a whole layer are estimated as those of the sample, each multiplied by the
-//!    ratio of the number before the reduction to the number after it.
+//! 2. Where a layer has more than [`MAX_SAMPLE_KEYS`] keys, or the next step more than [`MAX_SAMPLE_TRANSITIONS`]
+//!    transitions, the sample is reduced to the keys with one degree at one vertex: the vertex whose next edge is
+//!    decided last. Until a step decides on this edge, keys with different degrees at this vertex do not lead to the
+//!    same key, so the sample grows by the same factor as the whole layer. So the numbers of keys and states of a whole
+//!    layer are estimated as those of the sample, each multiplied by the ratio of the number before the reduction to
+//!    the number after it.
 //! 3. After each step that decides on edges of this vertex, keys in the sample and other keys lead to the same keys,
 //!    so the ratios are made smaller; once the vertex has left the frontier, they are 1.
 //!

@@ -36,7 +36,8 @@ pub(crate) struct PlannedChunk {
     pub(crate) targets: Range<usize>,
     /// Number of weights that are added up for these targets, plus one for each transition.
     pub(crate) incoming_weights: u64,
-    /// Upper bound on the number of weights in the blocks of these targets.
+    /// Upper bound on the number of nonzero weights in the blocks of these targets; dense blocks may store more
+    /// weights.
     pub(crate) max_weights: usize,
 }
 

@@ -37,9 +37,9 @@ struct LayerInputs<'a> {
 /// What a thread that computes chunks keeps from one chunk to the next.
 struct ChunkWorker<S, T> {
     scratch: PullBuffers<T>,
-    /// The chunks of the previous layer that were read from the store.
+    /// Chunks of the previous layer, if some of its weights are not in memory.
     cache: ChunkCache<S>,
-    /// Number of weights of the last computed chunk, divided by the upper bound on this number.
+    /// Number of stored weights of the last computed chunk, divided by its [`max_weights`](PlannedChunk::max_weights).
     fill_ratio: f64,
 }
 
@@ -74,7 +74,8 @@ impl Executor<'_> {
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
-    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
+    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`,
+    /// and must be equal if the sweeps share steps.
     pub(crate) fn advance_branches(
         &self,
         steps: &StemTopBottom<&[StepWithKeys]>,

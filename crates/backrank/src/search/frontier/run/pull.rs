@@ -8,9 +8,9 @@ use crate::search::frontier::state::{FromWeight, Matching, PreparedChange, Weigh
 use crate::search::frontier::transition::{KEEP_ID, RankMapping, RankTables};
 use crate::simd::{CountMaxSum, Lanes, Task};
 
-/// If the number of matchings of a block is more than this number times its incoming weights, these weights are sorted
-/// by rank, and weights of equal rank are added up; otherwise weights are added up in an array with a slot for each
-/// rank.
+/// If a block has fewer incoming weights than its number of matchings divided by this number, rounded down, these
+/// weights are sorted by rank, and weights of equal rank are added up; otherwise weights are added up in an array with
+/// a slot for each rank.
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
@@ -160,7 +160,7 @@ fn append<S: Weight, T: FromWeight<S>>(
 }
 
 /// Appends a sparse block to a chunk: sorts the list of ranks and weights, adds up weights of the same rank, and
-/// empties the list. Returns the largest weight and the sum of all weights.
+/// empties the list. Returns the largest weight and the sum of all weights; zeros for residues.
 fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
     list.sort_unstable_by_key(|&(rank, _)| rank);
     let (weights, ranks) = out.buffers_mut();
@@ -177,7 +177,7 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 }
 
 /// Appends a dense or sparse block with the weights of the slots to a chunk, and sets the slots to 0. Returns the
-/// largest weight and the sum of all weights.
+/// largest weight and the sum of all weights; zeros for residues.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let CountMaxSum { nonzero, most, sum } = T::totals(lanes, slots);

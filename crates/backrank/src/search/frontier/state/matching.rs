@@ -50,7 +50,7 @@ impl MatchingChange {
         }
     }
 
-    /// The largest number of matchings of `ends` path ends that the change maps to the same matching.
+    /// Upper bound on the number of matchings of `ends` path ends that the change maps to the same matching.
     pub(crate) const fn max_preimages(self, ends: usize) -> u64 {
         match self {
             // Any of the `ends / 2 - 1` paths after the change may be the joined one, and either of its ends may belong

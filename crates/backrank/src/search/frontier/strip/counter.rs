@@ -37,7 +37,8 @@ type KeyAndRank = (Key, u32);
 pub(crate) struct StripCounter {
     /// Number of lines of the shortest strip that is counted; the first count is for this strip.
     pub(crate) shortest: usize,
-    /// The index of the initial state, before the first line; `None` if no strip has a Hamiltonian cycle.
+    /// The index of the initial state, before the first line; `None` if no strip that is counted has a Hamiltonian
+    /// cycle.
     start: Option<u32>,
     /// The transitions of each step for a line: a step takes a vertex of the line, or adds the next line to the
     /// frontier.

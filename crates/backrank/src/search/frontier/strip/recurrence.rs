@@ -15,8 +15,8 @@ pub struct Recurrence {
     pub coefficients: Vec<BigInt>,
     /// The index of the first count that obeys the recurrence; the count of the shortest strip has index 0.
     pub from: usize,
-    /// Number of counts that were computed, from index 0: those from index `from` on were checked against the
-    /// recurrence, and are enough to prove it for all counts.
+    /// Number of counts, from index 0, on which the proof is based: those from index `from` on were checked against the
+    /// recurrence, and are enough to prove it for all later counts.
     pub counts: usize,
 }
 
@@ -69,7 +69,7 @@ impl Recurrence {
 impl StripCounter {
     /// The shortest recurrence of the counts, with a proof: counts are numbers of walks in a graph of
     /// [`states_between_lines`](Self::states_between_lines) states, so a recurrence that holds for as many consecutive
-    /// counts holds for all counts. Takes O(counts x order) time besides computing the counts.
+    /// counts holds for all later counts. Takes O(counts x order) time besides computing the counts.
     ///
     /// The recurrence is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); its coefficients are integers
     /// by a theorem of P. Fatou (1906).
@@ -104,7 +104,8 @@ impl StripCounter {
         }
     }
 
-    /// A candidate recurrence that these first counts obey; `None` if its order is too large for this number of counts.
+    /// A candidate recurrence, which these first counts obey modulo the last two primes tried; `None` if its order is
+    /// too large for this number of counts.
     fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Limit> {
         let (mut known, mut last) = (Vec::new(), None);
         for number in 1.. {

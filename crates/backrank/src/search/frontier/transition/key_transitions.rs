@@ -16,8 +16,7 @@ pub(crate) struct KeyTransitions<'s> {
     step: &'s Step,
     keys: &'s [Key],
     /// For each degree of the first vertex of the frontier (0, 1 or 2), the indices of the keys in which it has this
-    /// degree;
-    /// `None` if the first vertex does not leave the frontier in this step.
+    /// degree; `None` if the first vertex does not leave the frontier in this step.
     by_degree: Option<[Vec<u32>; 3]>,
 }
 

@@ -15,7 +15,8 @@ pub(crate) type ChangeId = u16;
 pub(crate) const KEEP_ID: ChangeId = 0;
 
 /// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and, as the last entry, the number of
-/// all identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
+/// all identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two parameters from 0 to the number
+/// of ends.
 const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -59,7 +60,7 @@ fn change(id: ChangeId) -> (usize, MatchingChange) {
     (ends, change)
 }
 
-/// The largest number of matchings that the change with this identifier maps to the same matching.
+/// Upper bound on the number of matchings that the change with this identifier maps to the same matching.
 pub(crate) fn max_preimages(id: ChangeId) -> u64 {
     if id == KEEP_ID {
         return 1;
@@ -134,7 +135,7 @@ impl TableBuild {
     }
 }
 
-/// The rank tables of changes of matchings, each built when its change has become frequent.
+/// The rank tables of changes of matchings, each built when its change has become frequent or products need it.
 #[derive(Debug)]
 pub(crate) struct RankTables {
     /// The table of each change, by [`ChangeId`]; empty until the table is complete.
@@ -172,7 +173,8 @@ impl RankTables {
         id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
-    /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete.
+    /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete, or
+    /// if the change is [`KEEP_ID`], which needs no table.
     pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
         let mut builds = lock(&self.builds);
         (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))

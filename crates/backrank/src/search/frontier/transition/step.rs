@@ -6,7 +6,7 @@ use crate::search::frontier::state::{Key, MatchingChange, count_ends_below, degr
 /// first vertex leaves.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
-    /// The positions in the frontier of the vertices that enter, in ascending order.
+    /// The positions of the vertices that enter, in the frontier after they have entered, in ascending order.
     enters: Vec<u32>,
     /// The sets of edges among which the step chooses.
     pub(crate) choices: Vec<StepChoice>,
@@ -29,7 +29,7 @@ struct DegreeBounds {
     /// The high bits of the degrees that must be 2, because no edge of their vertex is undecided.
     exactly_2: Key,
     /// The bits that must not be set, because undecided edges of the vertex belong to every cycle: with one such edge,
-    /// the high bit of its degree; with two, both bits.
+    /// the high bit of its degree; with two or more, both bits.
     excluded: Key,
 }
 
@@ -71,7 +71,7 @@ impl StepChoice {
         Self { path: None, adds: 0, not_full: 0, first_degree: 2 }
     }
 
-    /// Chooses one edge between two positions.
+    /// Chooses the edge between the positions `a < b`.
     pub(super) const fn edge(a: u32, b: u32) -> Self {
         let adds = 1 << (2 * a) | 1 << (2 * b);
         Self { path: Some((a, b)), adds, not_full: adds << 1, first_degree: 1 }
@@ -116,13 +116,13 @@ impl Step {
         Self { enters, choices, leaves, width: vertices.len() - usize::from(leaves), vertices, bounds }
     }
 
-    /// The same step without bounds on the degrees: every key can be completed.
+    /// The same step without bounds on the degrees: [`can_complete`](Self::can_complete) holds for every key.
     pub(crate) fn without_bounds(self) -> Self {
         Self { bounds: DegreeBounds::default(), ..self }
     }
 
-    /// Whether, in the key `after` this step, every vertex can still get degree 2 by a choice of the undecided edges
-    /// that includes all edges that belong to every cycle.
+    /// Whether, in the key `after` this step, each vertex considered alone can still get degree 2 by a choice of its
+    /// undecided edges that includes those [known](UndecidedEdgeCounts::forced) to belong to every cycle.
     #[inline]
     pub(crate) const fn can_complete(&self, after: Key) -> bool {
         let DegreeBounds { at_least_1, exactly_2, excluded } = self.bounds;

@@ -112,7 +112,7 @@ impl<'g> SweepBuilder<'g> {
         enters
     }
 
-    /// The position of a vertex in the frontier, from 0.
+    /// The position of a vertex in the frontier, from 0; `u32::MAX` if it is not in the frontier.
     fn frontier_position(&self, vertex: u32) -> u32 {
         let of = |other: &u32| self.order_indices[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)
