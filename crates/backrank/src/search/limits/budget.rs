@@ -50,7 +50,8 @@ impl Budget {
     }
 
     /// The same budget with a limit on the number of nodes. A node is a step of a search, such as a square entered, a
-    /// piece placed, or a branch; what counts as a node depends on the method.
+    /// piece placed, or a branch; what counts as a node depends on the method. A frontier-based count of tours counts
+    /// no nodes, so this limit does not end it.
     pub fn with_nodes(self, nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..self }
     }

@@ -21,7 +21,7 @@ pub enum Event {
         /// The position that the vertex would have had in the path, from 1.
         depth: u32,
     },
-    /// Leaves a vertex (backtracks): no candidate is left to be entered after it.
+    /// Leaves a vertex (backtracks): nothing is left to try after it.
     Leave {
         /// The vertex that is left.
         vertex: u32,
