@@ -50,7 +50,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// A count of `found` solutions, which the limit `spent`, if any, ended early.
+    /// A count of `found` solutions; `spent` is the limit that ended it early, if any.
     pub fn new(found: impl Into<BigUint>, spent: Option<LimitReached>) -> Self {
         Self { found: found.into(), spent }
     }

@@ -1,7 +1,6 @@
 //! Tours of a piece: each tour visits every square of a board once, and each step is a move of the piece.
 //!
-//! [`TourProblem`] says which tours are wanted; the questions about them are the methods of
-//! [`Problem`](crate::Problem).
+//! [`TourProblem`] says which tours are wanted; most questions about them are methods of [`Problem`](crate::Problem).
 
 // These modules answer one question each: `reasons` says why there is no tour, `find` finds one, `list` lists all,
 // `count` counts them, and `index` numbers them. Graph algorithms that several modules use are in `graph`.
