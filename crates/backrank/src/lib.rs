@@ -1,5 +1,5 @@
-//! Knight's tours, *n* queens, and other tours and placements of chess pieces on boards: the library finds, counts and
-//! lists them, decides whether there are any, and shows searches step by step.
+//! Knight's tours, *n* queens, and other tours and placements of chess pieces on boards: the library finds, counts,
+//! lists and draws them, decides whether there are any, and shows searches step by step.
 //!
 //! ```
 //! use std::time::Duration;

@@ -52,7 +52,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     type Index: SolutionIndex<Self::Solution>;
 
     /// Whether the method answers this question about the problem. If it does not, [`trace`](Self::trace) returns an
-    /// error, and the other questions are answered by the fastest method.
+    /// error, and the other questions are answered by a method that the library chooses, or end with a limit.
     fn covers(&self, question: QuestionKind, method: Self::Method) -> bool;
 
     /// Finds one solution, or the reason why there is none.
@@ -79,8 +79,8 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     /// ```
     ///
     /// # Errors
-    /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares)
-    /// on a board that is too large to be counted.
+    /// The time limit or the cancellation that ended the forecast, or another limit that would end the count, such as
+    /// [`Limit::Squares`](crate::search::Limit::Squares) on a board that is too large to be counted.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, LimitReached>;
 
     /// Visits every solution once, until `visit` breaks, in an order that depends only on the method, the settings and
@@ -91,7 +91,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
 
     /// As [`for_each`](Self::for_each), but solutions are also formatted: by the worker threads if several of them list
     /// solutions, otherwise by the calling thread. `format` appends one solution to its buffer; `emit` receives batches
-    /// of formatted solutions, in listing order.
+    /// of formatted solutions, in listing order, until it breaks.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
@@ -107,7 +107,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     }
 
     /// Builds an index of the solutions without listing them: counts them, and keeps the data by which they are
-    /// numbered. `None` if no engine can number the solutions of this problem.
+    /// numbered. `None` if no engine can number the solutions of this problem, or if the number of nodes is limited.
     ///
     /// # Errors
     /// The limit that was reached, with the nodes spent.

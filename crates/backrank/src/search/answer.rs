@@ -38,23 +38,24 @@ impl<T, Reason> Outcome<T, Reason> {
     }
 }
 
-/// A number of solutions: exact, or a lower bound if a limit was reached before all solutions were counted.
+/// A number of solutions: exact, or a lower bound if a limit was reached before all solutions were counted. If a
+/// visitor ended a list of solutions early, the number is that of the solutions that were listed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Count {
     /// Number of solutions counted.
     pub found: BigUint,
-    /// The limit that ended the count before all solutions were counted; `None` if the count is exact.
+    /// The limit that ended the count before all solutions were counted; `None` if no limit ended it.
     pub spent: Option<LimitReached>,
 }
 
 impl Count {
-    /// A count of `found` solutions; exact if `spent` is `None`, otherwise a lower bound.
+    /// A count of `found` solutions; `spent` is the limit that ended it early, if any.
     pub fn new(found: impl Into<BigUint>, spent: Option<LimitReached>) -> Self {
         Self { found: found.into(), spent }
     }
 
-    /// Whether all solutions were counted.
+    /// Whether no limit ended the count. Then all solutions were counted, unless a visitor ended a list of them early.
     pub const fn is_exact(&self) -> bool {
         self.spent.is_none()
     }

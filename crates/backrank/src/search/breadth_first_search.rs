@@ -20,9 +20,8 @@ impl BreadthFirstSearch {
     }
 
     /// Searches breadth-first from a node and returns the first other node reached that is a goal; `None` if there is
-    /// none.
-    /// `arcs(node)` are the arcs out of a node, each as a pair: the node to which it leads, and the number of the arc.
-    /// O(nodes + arcs).
+    /// none. `arcs(node)` are the arcs out of a node, each as a pair: the node to which it leads, and the number of the
+    /// arc. O(nodes + arcs).
     #[inline]
     pub(crate) fn search<A: Iterator<Item = (u32, u32)>>(
         &mut self,
@@ -52,7 +51,8 @@ impl BreadthFirstSearch {
         None
     }
 
-    /// The arcs of the shortest path between two nodes that the last search found, the last arc first.
+    /// The arcs of the shortest path from the start `from` of the last search to a node that it reached, the last arc
+    /// first.
     pub(crate) fn path_arcs_reversed(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
         let before = move |node: u32| (node != from).then(|| self.reached_by[node as usize]);
         std::iter::successors(before(to), move |&(node, _)| before(node)).map(|(_, arc)| arc)

@@ -40,8 +40,8 @@ pub struct Forecast {
     pub least_bytes_with_store: u64,
     /// Bytes written to the store if only `least_bytes_with_store` bytes of memory are used.
     pub stored_bytes: u64,
-    /// Seconds with everything in memory: on the machine of the measurements or, if the forecast is from a trial, on
-    /// this machine.
+    /// Seconds with everything in memory, with the chosen number of worker threads: on the machine of the measurements
+    /// or, if the forecast is from a trial, on this machine.
     pub seconds: f64,
     /// How far the other fields can be relied on.
     pub certainty: Certainty,

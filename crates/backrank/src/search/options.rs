@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::{Budget, Forecast, Store};
 
-/// The name of an algorithm for one kind of problem; the default lets the library choose the fastest.
+/// The name of an algorithm for one kind of problem; the default lets the library choose the algorithm.
 pub trait SearchMethod:
     Copy + Default + Eq + Hash + fmt::Debug + fmt::Display + FromStr + Send + Sync + 'static
 {
@@ -59,7 +59,7 @@ pub struct Options<M: SearchMethod> {
 }
 
 impl<M: SearchMethod> Default for Options<M> {
-    /// The fastest method, seed 0, one worker, no limits.
+    /// The method that the library chooses, seed 0, one worker, no limits.
     fn default() -> Self {
         Self {
             method: M::default(),
@@ -140,12 +140,13 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// Uses this store for frontier-based counts: they write checkpoints and layers of states to it, and continue from
-    /// those that it holds. Other searches ignore it.
+    /// those that it holds. Other searches ignore it (see [`Budget::with_store`]).
     pub fn store(self, store: Arc<dyn Store>) -> Self {
         Self { budget: self.budget.with_store(store), ..self }
     }
 
-    /// Reports progress to this function, which the worker threads call, often many times a second.
+    /// Reports progress to this function, which the calling thread and the worker threads call, often many times a
+    /// second.
     pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         Self { listener: Some(Arc::new(listener)), ..self }
     }
@@ -155,7 +156,7 @@ impl<M: SearchMethod> Options<M> {
         Self { listener: None, ..self }
     }
 
-    /// The chosen method. The default method lets the library choose the fastest.
+    /// The chosen method. The default method lets the library choose the algorithm.
     pub const fn chosen_method(&self) -> M {
         self.method
     }

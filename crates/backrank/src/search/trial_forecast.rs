@@ -16,7 +16,8 @@ const TRIAL_TIME: Duration = Duration::from_millis(500);
 const TRIAL_BYTES: u64 = 64 << 20;
 
 /// The known forecast, if it says how long the count takes or that it takes a second or more. Otherwise the count is
-/// tried: the trial gives the time and the certainty, and the known forecast, if any, the memory.
+/// tried: the trial gives the time and the certainty, and the known forecast, if any, the memory. If the time limit of
+/// the options ends the trial, a known forecast is returned as it is.
 ///
 /// # Errors
 /// The limit of the options that was reached.
@@ -43,9 +44,9 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
     }
 }
 
-/// Runs the count for at most half a second. If it ends, the forecast is the time that it took; its memory is not
-/// measured, and [`BASELINE_BYTES`] are forecast. Otherwise the forecast is a lower bound: half the time in proportion
-/// to the steps that are done, or the memory that the count said it needs.
+/// Runs the count for at most half a second. If it ends or reaches its node limit, the forecast is the time that it
+/// took; its memory is not measured, and [`BASELINE_BYTES`] are forecast. Otherwise the forecast is a lower bound: half
+/// the time in proportion to the steps that are done, or the memory that the count said it needs.
 ///
 /// # Errors
 /// The limit of the options that was reached before the trial ended.

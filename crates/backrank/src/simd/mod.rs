@@ -1,8 +1,8 @@
 //! Vector registers of the processor, chosen when the program runs.
 //!
 //! A [`Task`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
-//! version of one level. The portable lanes are plain Rust on eight 64-bit words; the other lanes are tested against
-//! them. All unsafe code is in `x86.rs` and `simd128.rs`.
+//! version of one level. The portable lanes are plain Rust on eight 64-bit words; a test checks that all lanes give the
+//! same results. All unsafe code of this module is in `x86.rs` and `simd128.rs`.
 //!
 //! On WebAssembly only [`Level::Portable`] is supported: whether a module uses vector instructions is decided when it
 //! is compiled, and a browser that lacks them does not load it.

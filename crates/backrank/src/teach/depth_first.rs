@@ -10,7 +10,7 @@ use crate::tours::find::backtracking::{Backtracking, RevisitTestTime, SolutionCo
 
 /// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
 /// connected to the start exactly once, but after backtracking the next vertex need not be adjacent to the one entered
-/// before. O(vertices + edges).
+/// before. Empty if `start` is not a vertex of the graph. O(vertices + edges).
 ///
 /// ```
 /// use backrank::board::Graph;
@@ -41,13 +41,17 @@ pub struct TourAttempts {
     pub dead_ends: Vec<Vec<u32>>,
     /// The tour, if the search found one.
     pub tour: Option<Vec<u32>>,
-    /// Whether the search found a tour or was exhaustive; if not, a limit was reached.
+    /// Whether the search found a tour or was exhaustive; if not, a limit or the largest number of dead ends was
+    /// reached.
     pub complete: bool,
 }
 
 impl TourAttempts {
-    /// Searches by backtracking for a tour from `start`, until a tour is found or every path was tried. At most `most`
-    /// dead ends are kept; the next one ends the search.
+    /// Searches by backtracking for an open tour from `start`, until a tour is found or every path was tried. At most
+    /// `most` dead ends are kept; the next one ends the search.
+    ///
+    /// # Panics
+    /// If `start` is not a vertex of the graph, unless the budget ends the search before it begins.
     pub fn search(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();

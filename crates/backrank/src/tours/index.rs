@@ -54,8 +54,8 @@ impl TourSearchTask<'_> {
     /// listed because the board has more than six squares and the start is not the end.
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8
-    /// some seconds and 0.9 GB. If the budget has a store, most layers are kept in the store and less memory is needed;
-    /// a persistent store is read again when the same tours are numbered again.
+    /// some seconds and 0.9 GB. If the budget does not allow this memory but has a store, most layers are kept in the
+    /// store; a persistent store is read again when the same tours are numbered again.
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.

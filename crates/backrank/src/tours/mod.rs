@@ -1,8 +1,9 @@
 //! Tours of a piece: each tour visits every square of a board once, and each step is a move of the piece.
 //!
-//! [`TourProblem`] says which tours are wanted. The other folders answer one question each: `reasons` says why there is
-//! no tour, `find` finds one, `list` lists all, `count` counts them, and `index` numbers them. Graph algorithms that
-//! several folders use are in `graph`.
+//! [`TourProblem`] says which tours are wanted; most questions about them are methods of [`Problem`](crate::Problem).
+
+// These modules answer one question each: `reasons` says why there is no tour, `find` finds one, `list` lists all,
+// `count` counts them, and `index` numbers them. Graph algorithms that several modules use are in `graph`.
 
 mod count;
 pub(crate) mod find;

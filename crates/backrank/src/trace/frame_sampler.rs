@@ -29,16 +29,17 @@ pub struct SampledFrames<T = Square> {
     pub stride: u64,
     /// The number of steps (vertices entered, left and, if they count, refused) made while sampling.
     pub steps: u64,
-    /// How the search ended; `None` if sampling ended before the search.
+    /// How the search ended, or the memory limit that ended the sampling; `None` if the sampling ended after
+    /// [`max_steps`](FrameSampler::max_steps).
     pub end: Option<SearchEnd>,
 }
 
 impl FrameSampler {
     /// Runs a search to its end, or for [`max_steps`](Self::max_steps) steps, and keeps a frame every `stride` steps.
-    /// The stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped.
-    /// So every step of a short search is kept, and memory is that of the paths in `max_frames` frames; if that is more
-    /// than the budget of the trace allows, sampling ends with [`SearchEnd::LimitReached`]. `square` converts a vertex
-    /// of the path into the value that represents it in frames.
+    /// The trace must be at its start. The stride starts at 1; whenever there would be too many frames, it is doubled
+    /// and every other frame is dropped. So every step of a short search is kept, and memory is that of the paths in
+    /// `max_frames` frames; if that is more than the budget of the trace allows, sampling ends with
+    /// [`SearchEnd::LimitReached`]. `square` converts a vertex of the path into the value that represents it in frames.
     ///
     /// ```
     /// use backrank::prelude::*;

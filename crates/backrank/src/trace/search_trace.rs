@@ -38,8 +38,9 @@ pub struct Snapshot {
     /// The vertices that the search has entered and not left, in order.
     pub path: Vec<u32>,
     /// The next choice to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if a
-    /// method that never backtracks is stuck. For the exact search over moves: 1 while it goes back, else twice the
-    /// number of moves that it has decided not to use since the last vertex of the path.
+    /// method that never backtracks is stuck. For placements square by square: 0 when a piece has just been placed,
+    /// else this index plus 1. For the exact search over moves: 1 while it goes back, else twice the number of moves
+    /// that it has decided not to use since the last vertex of the path.
     pub next: u32,
     /// Whether the path is a solution that was reported.
     pub found: bool,
@@ -146,7 +147,8 @@ impl<P: Traceable> Trace<P> {
         self
     }
 
-    /// Applies the next event and returns it; `None` at the end of the search.
+    /// Applies the next event and returns it; `None` at the end of the search. If the search enters or leaves several
+    /// vertices at once, each call applies one of these events, and the others wait as if they were undone.
     pub fn forward(&mut self) -> Option<Event> {
         if self.undone == 0 && self.end.is_none() {
             // A search may leave or enter several vertices before it obeys a request to pause, so there may be several
@@ -268,8 +270,8 @@ impl<P: Traceable> Trace<P> {
     }
 
     /// Resumes the search at a snapshot of a search for the same problem with the same options. Returns `false` if the
-    /// search never comes to the position of the snapshot; the trace is then at its start. The node limit of the budget
-    /// counts from zero again; the deadline does not change.
+    /// search never comes to the position of the snapshot or cannot be resumed; the trace is then at its start. The
+    /// node limit of the budget counts from zero again; the deadline does not change.
     ///
     /// # Errors
     /// The limit that was reached before the search was at the position. The trace is then at its start or,

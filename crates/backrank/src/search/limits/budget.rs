@@ -49,8 +49,9 @@ impl Budget {
         Self::default()
     }
 
-    /// The same budget with a limit on the number of nodes. A node is a step of a search: a square entered, a piece
-    /// placed, or a square decided.
+    /// The same budget with a limit on the number of nodes. A node is a step of a search, such as a square entered, a
+    /// piece placed, or a branch; what counts as a node depends on the method. A frontier-based count of tours counts
+    /// no nodes, so this limit does not end it.
     pub fn with_nodes(self, nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..self }
     }
@@ -77,14 +78,15 @@ impl Budget {
         self
     }
 
-    /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
-    /// tour has ended, the counter holds the number of all its nodes.
+    /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for
+    /// one solution has ended, the counter holds the number of all its nodes.
     pub fn with_node_counter(self, nodes: Arc<AtomicU64>) -> Self {
         Self { node_counter: Some(nodes), ..self }
     }
 
     /// The same budget with a store, where frontier-based counts write layers of states and checkpoints. Other searches
-    /// ignore the store.
+    /// ignore the store. With a store and without a named method, a count of tours (not of classes under symmetry) ends
+    /// with [`Limit::Frontier`] where it would have to list more than a few tours.
     pub fn with_store(self, store: Arc<dyn Store>) -> Self {
         Self { store: Some(store), ..self }
     }

@@ -70,7 +70,8 @@ pub enum Limit {
         /// The largest number of candidates for which the search is begun.
         most: f64,
     },
-    /// A frontier-based count found no vertex order whose frontier is narrow enough.
+    /// A frontier-based count found no vertex order whose frontier is narrow enough, or cannot meet the required steps
+    /// or rotation.
     #[error("no frontier is narrow enough")]
     Frontier,
     /// The search would need more bytes of the store than its capacity.

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-/// An event of a search. A *vertex* is what the search enters: a square by its number in the move graph, or a vertex of
-/// a graph. `depth` is the length of the path in vertices, including the vertex of the event.
+/// An event of a search. A *vertex* is what the search enters, by its number from 0: a square or a move (see
+/// [`VertexMap`](crate::search::VertexMap)), or a vertex of a graph. `depth` is the length of the path in vertices,
+/// including the vertex of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// Enters a vertex: the knight moves, a queen is placed.
+    /// Enters a vertex: the knight moves, a queen is placed, or a move is used.
     Enter {
         /// The vertex that is entered.
         vertex: u32,
@@ -20,7 +21,7 @@ pub enum Event {
         /// The position that the vertex would have had in the path, from 1.
         depth: u32,
     },
-    /// Leaves a vertex (backtracks): no candidate is left to be entered after it.
+    /// Leaves a vertex (backtracks): nothing is left to try after it.
     Leave {
         /// The vertex that is left.
         vertex: u32,
@@ -37,7 +38,9 @@ pub trait Observer {
     /// events.
     const IS_ACTIVE: bool = true;
 
-    /// Receives an event that has just happened; [`ControlFlow::Break`] pauses the search after it.
+    /// Receives an event that has just happened; [`ControlFlow::Break`] pauses the search after it. Where a search
+    /// enters or leaves several vertices at once, only the answer to the last of these events counts. The answer to
+    /// [`Event::Found`] does not count.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
 }
 

@@ -25,8 +25,9 @@ pub struct SearchPosition {
     /// The vertices that have been entered and not left, in order.
     pub path: Vec<u32>,
     /// The next candidate to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if
-    /// a heuristic without backtracking is stuck. For the exact search over moves: 1 while it goes back, else twice the
-    /// number of moves that it has decided not to use since the last vertex of the path.
+    /// a heuristic without backtracking is stuck. For placements square by square: 0 when a piece has just been placed,
+    /// else this index plus 1. For the exact search over moves: 1 while it goes back, else twice the number of moves
+    /// that it has decided not to use since the last vertex of the path.
     pub next: u32,
     /// Whether the path is a solution that has been reported.
     pub found: bool,
@@ -56,7 +57,8 @@ pub trait Search {
         }
     }
 
-    /// The vertices that have been entered and not left: the squares of the walk, or the squares of the pieces.
+    /// The vertices that have been entered and not left: the squares of the walk, the squares of the pieces, or the
+    /// moves that are used.
     fn path(&self) -> &[u32];
 
     /// The position of the search; `None` if this kind of search cannot be resumed from a position.
@@ -65,8 +67,8 @@ pub trait Search {
     }
 
     /// Moves a search that has not begun to the position of another search of the same problem, in about the time that
-    /// entering the vertices of the path takes. Returns `false` if the search never reaches the position; then, and
-    /// after an error, the search must not be used again.
+    /// entering the vertices of the path takes. Returns `false` if the search never reaches the position or cannot be
+    /// resumed; then, and after an error, the search must not be used again.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -69,7 +69,7 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The text is not a line of JSON with the fields of a record.
+    /// The text is not JSON with the fields of a record, or a field has an impossible value.
     #[error("this is not a record of a count")]
     NoRecord,
     /// The checksum does not match: the text was changed.
@@ -108,7 +108,8 @@ impl Record {
     /// Adds up all shards of one count, in any order, and divides the sum by [`order`](Self::order).
     ///
     /// # Errors
-    /// If the records belong to several counts, or shards are duplicate, incomplete or missing.
+    /// If there are no records, if they belong to several counts, if shards are duplicate, incomplete or missing, or if
+    /// the sum cannot be right (see [`RecordError::Wrong`]).
     pub fn merged_count(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;
         let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of);

@@ -33,7 +33,7 @@ pub type UnitWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> +
 /// `advance` is called with the progress of the count, by one thread at a time.
 ///
 /// # Errors
-/// The limit that was reached; `record` then has the units that were finished before.
+/// The limit that was reached; `record` then has the finished units up to the first unfinished one.
 pub fn count_units<U: Units>(
     units: &U,
     record: &mut Record,

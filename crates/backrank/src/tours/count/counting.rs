@@ -29,8 +29,9 @@ impl TourSearchTask<'_> {
     /// that it cannot count: those of boards of at most six squares, and those that must begin and end on the same
     /// square. If steps or a rotation are required, or if the frontier is too wide, it ends with [`Limit::Frontier`].
     /// The automatic choice also counts the tours that a required rotation maps onto themselves (see the module
-    /// `symmetric`), if no ends and steps are given. It lists whenever it cannot count in these ways; but if the budget
-    /// has a [store](crate::search::Store), it lists only the tours that [`Method::Frontier`] lists.
+    /// `symmetric`), if no ends and steps are given. It lists whenever it cannot count in these ways or the number of
+    /// search nodes is limited; but if the budget has a [store](crate::search::Store) and the problem is not up to
+    /// symmetry, it lists only the tours that [`Method::Frontier`] lists.
     pub(crate) fn count(self) -> Count {
         if self.is_up_to_symmetry() { self.count_classes() } else { self.count_tours() }
     }
@@ -90,14 +91,14 @@ impl TourSearchTask<'_> {
 
     /// Whether the frontier method is tried: it counts the tours unless the frontier turns out to be too wide.
     pub(super) fn should_use_frontier(self) -> bool {
-        // If the number of search nodes is limited, the tours are listed, because only a listing visits squares one by
-        // one.
+        // If the number of search nodes is limited, the tours are listed where that is allowed, because only a listing
+        // visits squares one by one.
         let may_use_frontier = self.may_choose_engine() && self.board().len() <= MAX_FRONTIER_SQUARES;
         self.must_use_frontier() || may_use_frontier && self.refute_at_once(Method::Auto).is_none()
     }
 
-    /// Counts the tours that the required rotation maps onto themselves. `None` if no rotation is required, if ends or
-    /// steps are given, if there is at most one square, if
+    /// Counts the tours that the required rotation maps onto themselves. `None` if no rotation is required, if it does
+    /// not map the board onto itself, if ends or steps are given, if there is at most one square, if
     /// [`refute_at_once`](crate::tours::TourProblem::refute_at_once) rules out all tours, or if the board is too large
     /// or needs more memory than the budget allows.
     fn count_symmetric_tours(self) -> Result<Option<Count>, LimitReached> {

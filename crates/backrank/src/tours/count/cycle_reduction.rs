@@ -22,7 +22,7 @@ pub(in crate::tours) struct CycleReduction {
     /// is adjacent to all possible ends is in no order: the counter takes it last.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
     /// For symmetries of the board, the image of each vertex. If ends are given, some of these maps are not symmetries
-    /// of the graph; the counter ignores those.
+    /// of the graph; the counter ignores those, and maps that are not their own inverses.
     pub(in crate::tours) symmetries: Vec<Vec<u32>>,
     /// Number of tours that each cycle stands for: 1 or 2.
     pub(in crate::tours) tours_per_cycle: u32,
@@ -30,7 +30,7 @@ pub(in crate::tours) struct CycleReduction {
 
 impl CycleReduction {
     /// Builds the graph; `None` if tours do not reduce to cycles: on fewer than three squares, if anything besides the
-    /// ends is required, or if the start is also the end.
+    /// ends is required, if a given end is not on the board, or if the start is also the end.
     ///
     /// # Errors
     /// The limit that was reached.

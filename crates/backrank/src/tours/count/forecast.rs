@@ -22,8 +22,9 @@ pub fn build_cycle_counter(
 
 impl TourSearchTask<'_> {
     /// Forecasts a count of all tours as if memory were not limited; this usually takes less than a second. `None` if
-    /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
-    /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
+    /// nothing is known in advance: the tours would be listed, a rotation is required, the frontier is too wide, or the
+    /// board is too large for a quick forecast. The count of classes under symmetry consists of several counts; its
+    /// forecast covers only one of them and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Limit> {
         let options = self.options.clone().budget(self.options.chosen_budget().clone().without_memory_limit_or_store());
         let task = TourSearchTask::new(self.problem, &options);

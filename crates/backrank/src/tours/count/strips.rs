@@ -143,8 +143,7 @@ impl TourStripCounter {
         unreachable!("counts have no end")
     }
 
-    /// The shortest linear recurrence that all counts obey. It is proven, not guessed from some counts: see
-    /// `StripCounter::recurrence`.
+    /// The shortest linear recurrence that all counts obey. It is proven, not guessed from some counts.
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.

@@ -9,7 +9,7 @@ use crate::search::{Certainty, Forecast};
 use crate::tours::problem::TourSearchTask;
 
 /// The measured counts, which `cargo dev forecast` writes. Each line that is not a comment is one count: the kind of
-/// tour, the shorter side, the longer side, and the [`CountCosts`].
+/// tour, the shorter side, the longer side, and the [`CountCosts`], with megabytes in place of bytes.
 const MEASURED: &str = include_str!("measured_counts.txt");
 
 /// Largest width, in squares, of the boards longer than [`MAX_LENGTH_WITHOUT_STRIP`] that were counted as strips when
@@ -103,7 +103,7 @@ fn forecast_from_measured(is_closed: bool, sides: [u32; 2], threads: NonZeroUsiz
 
 /// What a count takes on a board of this width and length, from the measured counts in `rows`; and whether these costs
 /// are close to measured ones: the length was measured, lies between measured lengths, or exceeds the longest measured
-/// one by at most a quarter. `None` if no costs follow from the measured counts.
+/// one of the same parity by at most a quarter. `None` if no costs follow from the measured counts.
 fn costs_on(rows: &[MeasuredCount], width: u32, length: u32) -> Option<(CountCosts, bool)> {
     let of_width = || rows.iter().filter(|row| row.width == width);
     if rows.iter().all(|row| row.width >= width) && of_width().next().is_none() {

@@ -38,11 +38,12 @@ impl CutVertexSearch {
         self.seen.iter().position(|&seen| seen == UNSEEN).map(|vertex| vertex as u32)
     }
 
-    /// Searches the component of the vertex `root`. `next(vertex, position)` is the neighbour at a position in the list
-    /// of a vertex, the vertex itself if that edge is missing, or `None` at the end of the list. `on_separated_subtree`
-    /// receives a vertex once for each of its child subtrees from which no edge leads to a vertex discovered before it:
-    /// the removal of the vertex separates this subtree. So it receives the root once for each child of the root. If it
-    /// breaks, the search ends. O(vertices + edges) of the component.
+    /// Searches the component of the vertex `root`, which must be unseen. `next(vertex, position)` is the neighbour at
+    /// a position in the list of a vertex, the vertex itself if that edge is missing, or `None` at the end of the list.
+    /// `on_separated_subtree` receives a vertex once for each of its child subtrees from which no edge leads to a
+    /// vertex discovered before it: the removal of the vertex separates this subtree. So it receives the root once for
+    /// each child of the root. If it breaks, the search ends, and [`clear`](Self::clear) must be called before the next
+    /// one. O(vertices + edges) of the component.
     pub(in crate::tours) fn search_component<B>(
         &mut self,
         root: u32,

@@ -123,10 +123,10 @@ pub(in crate::tours) fn vertices_per_colour(colours: &[u8]) -> [usize; 2] {
     [colours.len() - ones, ones]
 }
 
-/// The vertices where an open Hamiltonian walk from this start, or from any vertex, can end. If the graph is connected
-/// and bipartite, and one colour has one vertex more, these are the vertices of that colour; if both colours have
-/// equally many vertices and the start is given, those of the colour that the start does not have. Otherwise all
-/// vertices. O(vertices + edges).
+/// All vertices where an open Hamiltonian walk from this start, or from any vertex, may end as far as colours tell. If
+/// the graph is connected and bipartite, and one colour has one vertex more, these are the vertices of that colour; if
+/// both colours have equally many vertices and the start is given, those of the colour that the start does not have.
+/// Otherwise all vertices. O(vertices + edges).
 pub(in crate::tours) fn possible_ends(graph: &Graph, start: Option<u32>) -> Vec<u32> {
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
     let of_ends = match (vertices_per_colour(&colours), start) {

@@ -1,5 +1,5 @@
-//! Graph algorithms that do not depend on boards: adjacency lists, cut vertices, strongly connected components,
-//! toughness cuts.
+//! Hamiltonian problems and graph algorithms that do not depend on boards: adjacency lists, cut vertices, strongly
+//! connected components, toughness cuts.
 
 mod adjacency;
 mod cut_vertices;

@@ -37,11 +37,10 @@ impl SquareMap {
 
 impl TourCanonicityChecker {
     /// Computes the maps of the symmetries of a problem: all of them if it is up to symmetry, else the identity alone.
-    /// O(symmetries x squares); each square of a map is a unit of
-    /// work for the meter.
+    /// O(symmetries x squares); each square of a map is a unit of work for the meter.
     ///
     /// # Errors
-    /// If the maps take more memory than the meter allows, or the time is over.
+    /// The limit that the meter reached: memory, time or a cancellation.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
         let symmetries = if problem.is_up_to_symmetry() {
             meter.check_symmetries(problem.board())?;

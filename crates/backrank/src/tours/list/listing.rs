@@ -16,11 +16,12 @@ use crate::tours::find::backtracking::{BacktrackingSetup, FirstOrAll};
 use crate::tours::problem::{Method, TourSearchTask, steps};
 
 impl TourSearchTask<'_> {
-    /// Shows every tour once until the visitor breaks; returns the number of tours that were shown. The order depends
-    /// on the method: a method that walks from square to square lists in the order of its moves, and the edge search in
-    /// an order of its own, the same at each run with the same seed. The automatic choice is a sweep on boards of at
-    /// most 64 squares with a narrow frontier (for knights, at most 6 squares on the shorter side), if neither steps
-    /// nor a rotation are required and the seed is 0; otherwise it is the edge search.
+    /// Shows every tour once, or one tour of each class if the problem is up to symmetry, until the visitor breaks;
+    /// returns the number of tours that were shown. The order depends on the method: a method that walks from square to
+    /// square lists in the order of its moves, and the edge search in an order of its own, the same at each run with
+    /// the same seed. The automatic choice is a sweep on boards of 3 to 64 squares with a narrow frontier (for knights,
+    /// at most 6 squares on the shorter side), if neither steps nor a rotation are required and the seed is 0;
+    /// otherwise it is the edge search.
     ///
     /// A sweep takes the squares file by file, or rank by rank if the frontier is narrower then. The order of two tours
     /// is decided at the first square from which their moves to later squares differ: the tour that moves to the

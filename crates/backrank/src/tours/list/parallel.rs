@@ -50,8 +50,8 @@ impl TourSearchTask<'_> {
     }
 
     /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has 2 to
-    /// 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
-    /// steps are excluded.
+    /// 64 squares, no quick reason rules out all tours, and the budget allows the memory of a search. Tours up to
+    /// symmetry with given ends or steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
         self.find_or_list_method() == Method::Auto
             && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())

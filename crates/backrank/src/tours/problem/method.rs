@@ -1,15 +1,15 @@
 //! The methods that find, list and count tours, by name, and their settings: what searches try first, the tie-breaks of
-//! Warnsdorff's rule, and what constructions minimize.
+//! Warnsdorff's rule, and what constructed tours have few of.
 
 use backrank_board::MoveOrder;
 
 use crate::search::{Options, SearchMethod};
 
 backrank_board::named_enum! {
-    /// How to find, list or count tours.
+    /// How to find, list or count tours. A method other than `Auto` and `Frontier` counts tours by listing them.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Method: "method for tours" {
-        /// The fastest method for the problem.
+        /// The library chooses the method.
         #[default]
         Auto = "auto",
         /// Plain backtracking; from each square the moves are tried in the [order of moves](Options::move_order).
@@ -19,11 +19,11 @@ backrank_board::named_enum! {
         Graph = "graph",
         /// Brute force: every walk of the full length is generated, and then tested.
         Naive = "naive",
-        /// Warnsdorff's rule without stepping back.
+        /// Warnsdorff's rule without stepping back; tours are listed as by `warnsdorff-backtracking`.
         Warnsdorff = "warnsdorff",
         /// Backtracking in the order of Warnsdorff's rule.
         WarnsdorffBacktracking = "warnsdorff-backtracking",
-        /// Pósa's rotations.
+        /// Pósa's rotations; tours are listed as by `edges`.
         Rotations = "rotations",
         /// Exact search over edges.
         Edges = "edges",
@@ -90,7 +90,7 @@ impl Options<Method> {
         self.change_settings(|settings| settings.tie_break = tie_break)
     }
 
-    /// What constructed tours minimize; `None` if no objective was chosen.
+    /// What constructed tours are to have few of; `None` if no objective was chosen.
     pub const fn chosen_objective(&self) -> Option<Objective> {
         self.chosen_settings().objective
     }

@@ -12,8 +12,8 @@ use super::method::Method;
 use super::tour_problem::TourProblem;
 use crate::search::{Limit, Meter, Options};
 
-/// Largest size of the table of distances in an edge search with required steps, in bytes: a byte for each vertex and
-/// each required step. A larger table is not built, and the search is slower without it.
+/// Largest size of the table of distances in an edge search with required steps, in bytes: a byte for each pair of a
+/// vertex and a required step. A larger table is not built, and the search is slower without it.
 pub(in crate::tours) const MAX_DISTANCE_TABLE_BYTES: usize = 1 << 24;
 
 /// A tour problem and the options of a search for its tours.

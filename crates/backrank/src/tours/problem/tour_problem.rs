@@ -134,8 +134,8 @@ impl TourProblem {
         Self { ends_without_steps, required_steps, ..self.clone() }.with_steps_as_ends()
     }
 
-    /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the edge search finds them,
-    /// whatever method is named.
+    /// Requires tours that a rotation of the board maps onto themselves, move by move; there are none if the rotation
+    /// does not map the board onto itself. Only the edge search finds them, whatever method is named.
     ///
     /// ```
     /// use backrank::board::BoardRotation;
@@ -150,9 +150,10 @@ impl TourProblem {
         self
     }
 
-    /// Requires tours that visit the square at this step, counted from 1. A tour is constructed if a construction
-    /// applies and no other square or rotation is required; else only the edge search finds one, whatever method is
-    /// named. Every walk with the required steps is counted and listed once.
+    /// Requires tours that visit the square at this step, counted from 1. The first and the last step are a given start
+    /// and end, as with [`from`](Self::from) and [`to`](Self::to). With any other step, a tour is constructed if a
+    /// construction applies and no end, other step or rotation is required; else only the edge search finds one,
+    /// whatever method is named. Every walk with the required steps is counted and listed once.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -174,7 +175,7 @@ impl TourProblem {
         Self { ends_without_steps: self.given_ends, required_steps: Vec::new(), steps: Vec::new(), ..self }
     }
 
-    /// Counts a tour and its reverse as two tours.
+    /// Counts a tour and its reverse as two tours. Cancels [`up_to_symmetry`](Self::up_to_symmetry).
     pub fn directed(mut self) -> Self {
         self.identity = TourIdentity::Directed;
         self
@@ -182,7 +183,8 @@ impl TourProblem {
 
     /// Counts a tour, its reverse, and all their images under the symmetries of the board that fix given ends and steps
     /// as one tour: a class. The tour shown for a class is the least tour of the class, compared square by square; if a
-    /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves.
+    /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves. Cancels
+    /// [`directed`](Self::directed).
     ///
     /// ```
     /// use backrank::prelude::*;

@@ -38,8 +38,8 @@ pub(super) fn count_generating_cycles(
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
-        // A Hamiltonian cycle of a single vertex is one of its loops. Each loop is listed in both directions, so half
-        // of those listed are counted.
+        // A Hamiltonian cycle of a single vertex is one of its loops. On more than two squares, each loop that
+        // generates all voltages is listed in both directions, so half of those listed are counted.
         return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph, meter)? else { return Ok(None) };

@@ -12,7 +12,7 @@ use num_bigint::BigUint;
 use crate::search::{Budget, Limit, lock};
 
 /// A state of the frontier: for each slot a code, and the voltage of the path from its vertex to the mate of the
-/// vertex.
+/// vertex; if voltages are 0 and 1, a single bit for all paths in place of these voltages.
 pub(super) type FrontierState = u128;
 
 /// The weight of a state: the number of *ways* to reach it, which are the choices of edges, at the vertices taken so

@@ -15,7 +15,8 @@ pub(super) struct VoltageGraph {
     pub(super) vertices: u32,
     /// The number modulo which voltages are added: the order of the symmetry, or 1 if voltages do not matter.
     pub(super) order: u32,
-    /// The edges, each once. Only a graph of a single vertex has loops, and each of them in both directions.
+    /// The edges, each once. Only a graph of a single vertex has loops, and each of them in both directions; once if
+    /// its voltages in the two directions are equal.
     pub(super) edges: Vec<VoltageEdge>,
 }
 
@@ -37,7 +38,7 @@ pub(super) struct Orbits<'g> {
     orbits: Vec<Vec<u32>>,
     /// The order of the symmetry: how many times it must be applied until every vertex is back in its place.
     order: u32,
-    /// The edges within one orbit, in both directions.
+    /// The edges within one orbit, in both directions; once if the voltages in the two directions are equal.
     loops: Vec<VoltageEdge>,
     /// The edges between two orbits, each once, from the orbit with the lower index.
     edges: Vec<VoltageEdge>,

@@ -45,8 +45,8 @@ pub(super) struct SweepPlan {
     frontiers: Vec<Frontier>,
 }
 
-/// The frontier before the edges of a position are chosen: the vertices at later positions that are adjacent to an
-/// earlier one, and the extra vertices of paths.
+/// The frontier before the edges of a position are chosen: the vertices at this and later positions that are adjacent
+/// to one at an earlier position, and the extra vertices of paths.
 #[derive(Clone, Debug)]
 pub(super) struct Frontier {
     pub(super) positions: Vec<u8>,
