@@ -102,8 +102,8 @@ fn refute_by_colours(
 /// Why the required steps are impossible for a knight on a plain board of four ranks or files: a tour alternates
 /// between outer and inner squares. In its first half, the squares at odd steps are outer ones; in its second half,
 /// those at even steps, because the tour makes one move between inner squares and ends on an outer one. `None` for
-/// other pieces and boards. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du cavalier sur l'échiquier*
-/// (1877).
+/// other pieces and boards. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du cavalier sur
+/// l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     let has_four_lines = [board.ranks(), board.files()].contains(&4);
