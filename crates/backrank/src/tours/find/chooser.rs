@@ -37,15 +37,16 @@ pub enum ExistenceProof {
 const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
 impl TourSearchTask<'_> {
-    /// Finds a tour, or gives a reason why there is none. What counts as a node depends on the engine: for searches
-    /// that extend a walk square by square, each square that they enter, including the start; for rotation-extension,
-    /// each change of the path; for the edge search, each branch; for a construction, each branch of its searches
-    /// within blocks, or each column of a strip that it examines.
+    /// Finds a tour, or gives a reason why there is none, or the limit that was reached. What counts as a node depends
+    /// on the engine: for searches that extend a walk square by square, each square that they enter, including the
+    /// start; for rotation-extension, each change of the path; for the edge search, each branch; for a construction,
+    /// each branch of its searches within blocks, or each column of a strip that it examines.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.run_with_meter(|meter| self.find_metered(meter))
     }
 
-    /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
+    /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown with the limit that
+    /// was reached. The chosen method is ignored: the search uses [`Method::Auto`].
     pub(crate) fn decide(self) -> Outcome<ExistenceProof, Reason> {
         self.run_with_meter(|meter| self.decide_metered(meter))
     }

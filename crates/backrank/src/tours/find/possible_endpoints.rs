@@ -16,8 +16,9 @@ const SQUARES_PER_CLOCK_CHECK: usize = 1 << 12;
 
 impl TourProblem {
     /// For each square, whether a tour can end on it: the counterpart of [`decide_starts`](Self::decide_starts). If the
-    /// problem has a start, only tours from that start count. A reversed tour is a tour, so this computes the starts of
-    /// the problem whose start and end are exchanged; the reasons that it returns refer to the exchanged problem.
+    /// problem has a start, only tours from that start count; a given end is ignored. A reversed tour is a tour, so
+    /// this computes the starts of the problem whose start and end are exchanged; the reasons that it returns refer to
+    /// the exchanged problem.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -34,9 +35,10 @@ impl TourProblem {
     }
 
     /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
-    /// end count. Squares that a rule decides are not searched. Squares that a symmetry of the board maps onto each
-    /// other share one search. If the problem asks for closed tours, without a given end and without steps, all squares
-    /// share one search, because a closed tour can start on each of its squares.
+    /// end count; a given start is ignored. The chosen method is ignored too, and a limit of nodes holds for all
+    /// searches together. Squares that a rule decides are not searched. Squares that a symmetry of the problem maps
+    /// onto each other share one search. If the problem asks for closed tours, without a given end and without steps,
+    /// all squares share one search, because a closed tour can start on each of its squares.
     pub fn decide_starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let (task, mut meter) = (TourSearchTask::new(self, options), options.chosen_budget().meter());

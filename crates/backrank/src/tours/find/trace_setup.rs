@@ -19,7 +19,8 @@ impl Traceable for TourProblem {
 }
 
 impl TourSearchTask<'_> {
-    /// Sets up the trace of the chosen method or, for `Method::Auto`, of plain backtracking.
+    /// Sets up the trace of the chosen method or, for `Method::Auto`, of plain backtracking. The method must be one for
+    /// which the problem [covers](crate::Problem::covers) a trace.
     pub(crate) fn trace_setup(self, meter: &mut Meter) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,

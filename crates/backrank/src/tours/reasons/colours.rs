@@ -8,7 +8,8 @@ use crate::tours::graph::vertices_per_colour;
 use crate::tours::problem::TourProblem;
 
 /// Why a tour cannot alternate between the two colours, or between two other sets of squares if every move leads from
-/// one set to the other. `None` if it can, or if there are no such sets. O(squares + moves).
+/// one set to the other. `None` if it can, if there are no such sets, or if the other sets are not unique, because the
+/// move graph is not connected. O(squares + moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let (sets, are_colours) = alternating_sets(moves)?;
     if !are_colours && moves.graph().components().len() > 1 {
@@ -21,7 +22,8 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 }
 
 /// The obstacle that proves a reason from colours: the squares of one colour need more moves than those of the other
-/// colour can take. `None` if neither colour needs more than the other can take.
+/// colour can take. If not every move changes colour, two other sets between which all moves lead take the place of the
+/// colours. `None` if there are no such sets, or if neither needs more than the other can take.
 pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
     let given_ends = problem.given_ends();
@@ -59,8 +61,8 @@ fn alternating_sets(moves: &MoveGraph) -> Option<(Vec<u8>, bool)> {
     Some((moves.graph().two_colouring()?, false))
 }
 
-/// Why no tour can change colour at every move, from the numbers of squares of each colour; `None` unless the piece and
-/// the glued edges make every move change colour. O(holes).
+/// Why no tour can change colour at every move, from the numbers of squares of each colour and the colours of the given
+/// ends; `None` if these allow a tour, or if the piece or the glued edges allow moves that keep the colour. O(holes).
 pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Reason> {
     refute_alternation(problem, count_by_colour(problem)?, |square| Some(square.colour()))
 }

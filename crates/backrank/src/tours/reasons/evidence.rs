@@ -21,8 +21,8 @@ pub enum Evidence {
         to: Square,
         /// Number of moves of the walk.
         moves: usize,
-        /// Least number of moves from these squares to the square `to`, which is greater than `moves`; `None` if the
-        /// walk is impossible for another reason, such as its colours.
+        /// Least number of moves from these squares to the square `to`, which is greater than `moves`; `None` if it is
+        /// not needed, because colours exclude the walk or `moves` is 1 and no move joins the squares.
         least: Option<usize>,
     },
     /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a
@@ -49,7 +49,8 @@ pub enum Evidence {
 const MAX_LISTED_AREA: usize = 1 << 20;
 
 impl Reason {
-    /// The squares on which the reason rests. `None` for these reasons:
+    /// The squares on which the reason rests; `problem` must be the problem that has this reason. `None` for these
+    /// reasons:
     ///
     /// - a search;
     /// - a theorem, except that on closed tours of four ranks or files;
@@ -105,8 +106,8 @@ impl Reason {
         }
     }
 
-    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for a reason that is no
-    /// obstacle. Takes as long as [`evidence`](Self::evidence).
+    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` if its
+    /// [`evidence`](Self::evidence) is no obstacle. Takes as long as `evidence`.
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
         match self.evidence(problem)? {
             Evidence::Obstacle(obstacle) => Some(obstacle),

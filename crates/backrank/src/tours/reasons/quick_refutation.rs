@@ -11,7 +11,7 @@ pub(in crate::tours) const MAX_GRAPH_FIRST_AREA: usize = 1 << 16;
 
 impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
-    /// else `None`.
+    /// else `None`. Of the moves, only that between the two given ends of a closed tour is examined.
     pub fn trivial_refutation(&self) -> Option<Reason> {
         let board = self.board();
         if board.is_empty() {

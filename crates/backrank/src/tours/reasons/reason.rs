@@ -11,7 +11,7 @@ pub enum Reason {
     /// The board has no square.
     #[error("the board has no square")]
     NoSquares,
-    /// A given end is not a square of the board.
+    /// A given end, or the square of a required step, is not a square of the board.
     #[error("{0} is no square of the board")]
     NotOnBoard(Square),
     /// Start and end are the same square, on a board of more than one square.
@@ -77,8 +77,8 @@ pub enum Reason {
     /// it.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
-    /// An obstacle: squares with too few moves or too few neighbours, parts that no move joins, or a clash of forced
-    /// moves.
+    /// An obstacle: squares with too few moves or too few neighbours, too many dead ends, too many parts that no move
+    /// joins, or a clash of forced moves.
     #[error("{0}")]
     Obstacle(Obstacle),
     /// A square is required at a step that no tour of the board has.
@@ -216,7 +216,7 @@ pub enum Reason {
 
 impl Reason {
     /// A short name of the reason for machine formats, such as `ends-not-joined`; for an obstacle the name of its kind,
-    /// for a theorem that of the theorem.
+    /// for a theorem that of the theorem. Some similar reasons have the same name.
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoSquares => "no-squares",

@@ -30,7 +30,7 @@ pub(in crate::tours) fn refute_inconsistent_steps(problem: &TourProblem) -> Opti
 }
 
 /// Why no tour has the required steps, by the moves between them: wrong colours, too few moves, or the rule for four
-/// ranks or files. O(squares + moves), and as much again for each required step.
+/// ranks or files. The move graph must be connected. O(squares + moves), and as much again for each required step.
 pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -99,10 +99,11 @@ fn refute_by_colours(
     wrong.map(|(squares, moves)| Reason::StepsColour { squares, moves })
 }
 
-/// Why the required steps are impossible on a board of four ranks or files: a tour alternates between outer and inner
-/// squares. In its first half, the squares at odd steps are outer ones; in its second half, those at even steps,
-/// because the tour makes one move between inner squares and ends on an outer one. C. Flye Sainte-Marie, *Note sur un
-/// problème relatif à la marche du cavalier sur l'échiquier* (1877).
+/// Why the required steps are impossible for a knight on a plain board of four ranks or files: a tour alternates
+/// between outer and inner squares. In its first half, the squares at odd steps are outer ones; in its second half,
+/// those at even steps, because the tour makes one move between inner squares and ends on an outer one. `None` for
+/// other pieces and boards. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du cavalier sur
+/// l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     let has_four_lines = [board.ranks(), board.files()].contains(&4);

@@ -110,7 +110,7 @@ fn refute_by_fixed_elements(
         BoardRotation::Half => 2,
         BoardRotation::Quarter => 4,
     };
-    // A quarter-turn fixes no square but the centre.
+    // A shift of a tour along itself fixes no square.
     let fixed_square = fixed.squares.first().copied();
     let of_wrong_colour =
         || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
@@ -120,9 +120,9 @@ fn refute_by_fixed_elements(
 }
 
 /// Pairs of a square and its image that show that a rotation maps no open tour onto itself, because it would reverse
-/// the tour and fix its middle, a square or a move. If a half-turn fixes no square, all pairs are needed: it exchanges
-/// the squares of each pair, and no move joins them. For a quarter-turn one pair is enough: two reversals map the
-/// square of the pair to itself, but two quarter-turns do not.
+/// the tour and fix its middle, a square or a move. For a half-turn all pairs of different squares are needed: it
+/// exchanges the squares of each pair, and no move joins them. For a quarter-turn one pair is enough: two reversals map
+/// the square of the pair to itself, but two quarter-turns do not. `None` if the rotation is no symmetry of the board.
 pub(in crate::tours) fn pairs_refuting_open_tour(board: &Board, turn: BoardRotation) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));

@@ -23,7 +23,8 @@ pub enum Theorem {
 }
 
 impl Theorem {
-    /// A short name of the theorem for machine formats: authors and year, as in `schwenk-1991`.
+    /// A short name of the theorem for machine formats: the authors, or the first of them, and the year of the first
+    /// publication, as in `schwenk-1991`.
     pub const fn code(self) -> &'static str {
         self.names()[0]
     }
@@ -93,7 +94,8 @@ fn decide_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let free = problem.start().is_none() && problem.end().is_none();
     if problem.is_closed() {
         let exists = closed_tour_exists(short, long);
-        // A closed tour can begin on any square, but the theorem does not say on which squares it can end.
+        // A closed tour can begin on any square, but the theorem does not say on which squares it can end if it begins
+        // on a given one.
         let decided = problem.end().is_none() || !exists;
         return decided.then_some((exists, Theorem::Schwenk));
     }

@@ -23,9 +23,9 @@ impl PartialWalk<'_> {
     }
 }
 
-/// Generates the moves from the last vertex of a walk, one by one. The search has the generator as a type parameter:
-/// when it chose at each move whether Warnsdorff's rule applies, `backrank find tour 6 --closed --from a1 --method
-/// backtracking` took 1.4 times as long.
+/// Generates the moves from the last vertex of a walk, one by one; moves to visited vertices may be left out. The
+/// search has the generator as a type parameter: when it chose at each move whether Warnsdorff's rule applies,
+/// `backrank find tour 6 --closed --from a1 --method backtracking` took 1.4 times as long.
 pub trait MoveGenerator {
     /// The graph whose edges are the moves.
     fn graph(&self) -> &Graph;

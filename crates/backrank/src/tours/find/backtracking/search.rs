@@ -35,7 +35,8 @@ pub enum RevisitTestTime {
 /// The conditions under which a walk over all vertices is a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolutionConditions {
-    /// Whether the last vertex must be adjacent to the first.
+    /// Whether the last vertex must be adjacent to the first. Then a walk of two vertices is no solution; a walk of a
+    /// single vertex is one.
     pub closed: bool,
     /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
@@ -211,8 +212,9 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
 
 impl<M: MoveGenerator> Backtracking<M> {
     /// The vertices that may be entered after the last vertex of the path, in the order in which they are tried, each
-    /// with whether it was tried already; if the path is empty, the starts that have not been tried. Takes O(m^2) time
-    /// for m moves from a vertex, O(m^3) with Pohl's tie-break, and O(vertices x m) if the path is empty.
+    /// with whether it was tried already; none after a path of full length; if the path is empty, the starts that have
+    /// not been tried. Takes O(m^2) time for m moves from a vertex, O(m^3) with Pohl's tie-break, and O(vertices x m)
+    /// if the path is empty.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -240,7 +242,8 @@ impl<M: MoveGenerator> Backtracking<M> {
     }
 
     /// Skips the moves from the last vertex of the path up to and including the move by which the search would enter
-    /// `vertex`. Returns `false` if no untried move enters `vertex`.
+    /// `vertex`. Returns `false` if no untried move enters `vertex`. If the path is empty, does nothing and returns
+    /// `true`.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -115,7 +115,7 @@ impl BacktrackingSetup {
         }
         let mut squares = TourSearchTask::new(problem, &self.options).squares_in_start_order();
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
-        // given. From that start, the tour is found once in each direction.
+        // given. From that start, the tour is found once in each direction, or in one only if the conditions say so.
         let once = problem.is_closed() && problem.end().is_none();
         if once || self.solutions == FirstOrAll::First && self.never_backtracks() {
             squares.truncate(1);

@@ -24,7 +24,8 @@ const SQUARES_PER_RUN: i64 = 64;
 
 /// Constructs a tour row by row with the given ends. Returns a walk, its frame, and the index in the walk of the first
 /// square of the tour; the tour visits the squares before this index last. `None` if no tour row by row has these ends,
-/// though other tours may. O(1).
+/// though other tours may; if the piece cannot move to the next square of a row or a column; if the board has holes or
+/// at most [`MAX_SEARCHED_SQUARES`] squares; or if more than the ends is required. O(1).
 pub(super) fn construct_row_by_row(task: TourSearchTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());

@@ -2,7 +2,8 @@
 
 use backrank_board::{Board, Square};
 
-/// A displacement, or a square as its displacement from an origin: (rows down, columns to the right).
+/// A displacement, or a square as its displacement from an origin: (rows, columns), each in the direction in which the
+/// numbers of rows and columns increase.
 pub(super) type Offset = (i64, i64);
 
 /// Adds the displacement `by`, taken `times` times, to the square (or displacement) `from`.

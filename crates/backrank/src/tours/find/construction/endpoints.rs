@@ -59,10 +59,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     }
 }
 
-/// Like [`choose_endpoints`], for a piece that can move as a knight, or for a board with glued edges: chooses the ends
-/// of a knight's tour that uses no glued edge. Such a tour is also a tour of the piece. If the problem asks for a
-/// closed tour, an open knight's tour is accepted if its ends are joined by a move over a glued edge or by another move
-/// of the piece.
+/// Like [`choose_endpoints`], for any piece that can move as a knight, on a board with or without glued edges: chooses
+/// the ends of a knight's tour that uses no glued edge. Such a tour is also a tour of the piece. If the problem asks
+/// for a closed tour, an open knight's tour is accepted if its ends are joined by a move over a glued edge or by
+/// another move of the piece.
 ///
 /// `None` if there is no such knight's tour, because the piece may have a tour all the same; and on small boards, where
 /// tours are searched for.

@@ -21,7 +21,7 @@ impl EncodedSegment<'_> {
     }
 }
 
-/// Smallest size of a batch, in bytes (one for each move); the last batch can be smaller.
+/// Smallest size of a batch, in bytes (one for each move); the last batch can be smaller, or empty.
 const MIN_BATCH_BYTES: usize = 1 << 16;
 
 /// Calls `visit` with batches of the moves of a tour, encoded as bytes, until `visit` breaks. `each_encoded_segment`

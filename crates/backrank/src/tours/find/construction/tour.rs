@@ -63,9 +63,11 @@ impl fmt::Debug for ConstructedTour {
 }
 
 impl TourProblem {
-    /// Constructs a tour, or gives the reason why there is none; `None` if the construction does not apply. It applies
-    /// to knights on rectangles without holes and, if the board is large, also to pieces that can move as a knight or
-    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size.
+    /// Constructs a tour, or gives the reason why there is none; `None` if no construction applies or gives a tour with
+    /// the required ends. Constructions apply to knights on rectangles without holes, of three ranks and files or more
+    /// except 5x5 and 5x6, and, if the board has more than 4096 squares, also to pieces that can move as a knight or
+    /// step to the next square of a rank or file, and to glued edges. They apply to a single required step if neither
+    /// end is given, and never to a required rotation. O(1) for boards of any size.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -115,7 +117,8 @@ impl TourSearchTask<'_> {
     }
 
     /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, started so that `square` gets
-    /// this step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
+    /// this step. `None` if the step is impossible, or if the construction gives no closed tour, which does not prove
+    /// that there is no open tour.
     fn construct_through(
         self,
         square: Square,
@@ -293,9 +296,10 @@ impl ConstructedTour {
         }
     }
 
-    /// Calls `visit` with the moves in order, in batches, until `visit` breaks. Each move is encoded as the byte that
-    /// `byte_of` gives for its displacement (files, ranks). O(squares) time, and memory that does not depend on the
-    /// number of squares; for most tours several times faster than [`each_square`](Self::each_square).
+    /// Calls `visit` with the moves in order, in batches, until `visit` breaks; the last batch can be empty. The move
+    /// from the end of a closed tour to its start is left out. Each move is encoded as the byte that `byte_of` gives
+    /// for its displacement (files, ranks). O(squares) time, and memory that does not depend on the number of squares;
+    /// for most tours several times faster than [`each_square`](Self::each_square).
     pub fn each_move_batch<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,

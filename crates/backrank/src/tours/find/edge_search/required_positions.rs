@@ -11,8 +11,9 @@ use crate::tours::problem::MAX_DISTANCE_TABLE_BYTES;
 /// along the cycle; a vertex with a required position is *scheduled*.
 ///
 /// The used edges form paths. If a path has one scheduled vertex, it can run along the cycle forward or backward, and
-/// each of the two directions gives its other vertices their positions. If it has two or more, at most one direction is
-/// possible, and the positions of all its vertices are known.
+/// each of the two directions gives its other vertices their positions. If it has two or more, the positions of all its
+/// vertices are known, because at most one direction is possible; but both can be if it has just two, half of the cycle
+/// apart.
 ///
 /// 1. A path is a dead end if neither direction is possible. A direction is impossible if the distance between two of
 ///    the path's scheduled vertices along the path differs from the distance between their positions, or if the path

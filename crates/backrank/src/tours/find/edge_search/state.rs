@@ -6,7 +6,7 @@ use super::cycle_instance::CycleInstance;
 use crate::search::Limit;
 use crate::tours::graph::{EdgeState, Link};
 
-/// A dead end: the vertex that cannot get its two edges in this branch.
+/// A dead end: the vertex at which it was found that this branch contains no Hamiltonian cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeadEnd(pub(super) u32);
 
@@ -125,7 +125,7 @@ impl EdgeStates {
         u32::from(self.used[vertex as usize])
     }
 
-    /// Number of ways in which a vertex can get its two edges from its available edges.
+    /// Number of ways in which a vertex with fewer than two used edges can get its two edges from its available edges.
     pub(super) fn way_count(&self, vertex: u32) -> u64 {
         let open = u64::from(self.available_degree(vertex) - self.used_degree(vertex));
         if self.used_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }

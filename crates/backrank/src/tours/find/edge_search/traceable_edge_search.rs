@@ -156,9 +156,9 @@ impl TraceableEdgeSearch {
         self.branching_moves().into_iter().map(candidate).collect()
     }
 
-    /// Why the search is at a dead end: because a square cannot get its two moves, or because no squares can be the
-    /// ends of the tour. `None` if the search is not at a dead end or has not yet reported all used moves. O(vertices x
-    /// (vertices + edges)).
+    /// Why the search is at a dead end: because a square cannot get its two moves, or because too few squares can be
+    /// the ends of the tour. `None` if the search is not at a dead end or has not yet reported all used moves.
+    /// O(vertices x (vertices + edges)).
     pub(in crate::tours) fn contradiction(&self) -> Option<Contradiction> {
         if !(self.is_dead && self.reported == self.used.len()) {
             return None;

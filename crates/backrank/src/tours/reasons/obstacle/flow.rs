@@ -166,8 +166,8 @@ impl MoveFlow {
         arc >= 2 * self.moves || states.edge_state(arc as u32 / 2) == EdgeState::Open
     }
 
-    /// Puts flow on used moves. Removes flow from unused moves, and from open moves at nodes that have more flow than
-    /// their capacity.
+    /// Puts flow on used moves. Removes flow from unused moves, and from open arcs at nodes as long as they have more
+    /// flow than their capacity.
     fn apply_decided_moves(&mut self, states: &MoveStates<'_>) {
         for arc in 0..2 * self.moves {
             match states.edge_state(arc as u32 / 2) {

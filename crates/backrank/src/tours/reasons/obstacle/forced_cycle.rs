@@ -5,10 +5,10 @@ use backrank_board::{Clash, EndGrounds, Grounds, Obstacle, ProofStep, Square};
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 
-/// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it has no more moves than
-/// it needs: two, or one if it may be an end. In a closed tour no square may be an end; in an open tour some cannot,
-/// because of the given ends or of their colour. Only the moves of the board are examined, without further inference.
-/// O(squares + moves).
+/// The shortest cycle of forced moves that leaves squares out; `None` if there is none. A square forces its moves if it
+/// has no more moves than it needs: two, or one if it may be an end. In a closed tour no square may be an end; in an
+/// open tour some cannot, because of the given ends or of their colour. Only the moves of the board are examined,
+/// without further inference. O(squares + moves).
 pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     meter.add_work(states.work_per_pass())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.square_count()];
@@ -37,7 +37,8 @@ fn needs_all(states: &MoveStates<'_>, vertex: u32) -> bool {
     states.available_degree(vertex) == states.min_degree(vertex)
 }
 
-/// The cycle through a vertex on which every vertex has exactly two forced moves; `None` if there is none.
+/// The cycle through a vertex on which every vertex has exactly two forced moves; `None` if there is none, or if its
+/// vertices were `seen` in an earlier call.
 fn ring(first: u32, needed: &[Vec<u32>], seen: &mut [bool]) -> Option<Vec<u32>> {
     let mut ring = Vec::new();
     let (mut before, mut here) = (None, first);

@@ -12,12 +12,13 @@
 //!    on small boards a cut of two squares is reported instead, if there is one;
 //! 7. on small boards: squares that together have too few neighbours.
 //!
-//! After a search that found no tour:
+//! After a search that found no tour, on boards of up to [`MAX_EXPLAINED_SQUARES`] squares:
 //!
 //! 1. on small boards: a cut of two squares;
-//! 2. squares that together have too few neighbours, on boards of any size;
+//! 2. squares that together have too few neighbours;
 //! 3. contradictions of forced moves, found by propagation;
-//! 4. larger sets of squares without which the board falls into too many components.
+//! 4. unless the search found an obstacle: larger sets of squares without which the board falls into too many
+//!    components.
 //!
 //! A small board has up to [`MAX_SMALL_BOARD_SQUARES`] squares.
 //!
@@ -118,7 +119,8 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
 
 /// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no
 /// reason. Returns `known`, the obstacle that the search for a tour found, if any, in three cases: if none is found, if
-/// the board is large, or if the meter reaches a limit. If the result is `None`, the search itself is the reason.
+/// the board has more than [`MAX_EXPLAINED_SQUARES`] squares, or if a limit of the meter's budget is reached. If the
+/// result is `None`, the search itself is the reason.
 pub(in crate::tours) fn find_obstacle_after_search(
     task: TourSearchTask<'_>,
     moves: &MoveGraph,
@@ -167,9 +169,10 @@ fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) 
 
 impl TourProblem {
     /// The simplest obstacle to a tour that is found without a search for tours, even if the reason that is reported
-    /// for the problem is a theorem or a search. `None` if none is found (there may be a tour), if the budget is spent,
-    /// if the ends, steps or rotation alone rule out all tours, and for boards of more than 65536 squares, because
-    /// their obstacles take long to find and are too long to read.
+    /// for the problem is a theorem or a search. `None` if none is found (there may be a tour), if the budget is spent
+    /// or its memory limit is too small, if the number of squares or the required ends, steps or rotation rule out all
+    /// tours by a reason that is no obstacle, and for boards of more than 65536 squares, because their obstacles take
+    /// long to find and are too long to read.
     ///
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.

@@ -34,7 +34,8 @@ struct Propagation<'a> {
     strategy: PropagationStrategy,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
-    /// Number of squares of all stored paths whose ends an excluded move would join.
+    /// Number of squares of all paths whose ends an excluded move would join; also of those not stored, for lack of
+    /// memory or work.
     path_squares: u64,
 }
 
@@ -73,8 +74,8 @@ pub(super) enum PropagationStrategy {
     WholeBoard,
 }
 
-/// The obstacle to which the inferences lead; `None` if they lead to no clash. At the call, no move may be known to be
-/// used or unused yet.
+/// The obstacle to which the inferences lead; `None` if they lead to no clash or are given up. At the call, no move may
+/// be known to be used or unused yet.
 pub(super) fn find_by_propagation(
     states: MoveStates<'_>,
     strategy: PropagationStrategy,
@@ -305,7 +306,7 @@ impl Propagation<'_> {
         }
     }
 
-    /// The clash of the cycle that a used move between two squares closes; `None` if the cycle visits all squares.
+    /// The clash of the cycle that a used move between two squares closes; `None` if the cycle can be the whole tour.
     fn loop_clash(&self, a: u32, b: u32, edge: u32) -> Option<DerivedClash> {
         if !self.closes_early(a) {
             return None;

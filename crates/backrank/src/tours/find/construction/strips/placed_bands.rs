@@ -38,7 +38,7 @@ pub(super) fn has_tour_between(rows: u32, columns: u32, from: StripSquare, to: S
 }
 
 /// The bands through which a tour between two squares passes, in order, each with the two ends of the walk through it;
-/// `None` if no tour can have these ends.
+/// `None` if no tour can have these ends, or if the number of rows is not 3 or 4.
 pub(super) fn bands_with_ends(
     rows: u32,
     columns: u32,
