@@ -135,8 +135,8 @@ pub fn count_with_store(
 
 /// Counts the work units of one shard, or all work units, continuing from the checkpoint if there is one, and updates
 /// the checkpoint. Without `shard`, returns the count with the number of all units, which is missing if a limit was
-/// reached before the count was divided. With `shard`, writes the record of the shard to the output and returns `None`,
-/// or fails if a limit was reached.
+/// reached before the count was divided. With `shard`, writes the record of the shard to the output and returns `None`.
+/// If a limit was reached, it fails instead, but the record of an unfinished count is written all the same.
 pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,

@@ -18,7 +18,7 @@ pub enum Exit {
     Error = 2,
     /// A limit was reached before the answer: code 3.
     Unknown = 3,
-    /// Ctrl-C ended the program: code 130.
+    /// Ctrl-C or, on Unix, SIGTERM or SIGHUP ended the program: code 130.
     Interrupted = 130,
 }
 

@@ -280,6 +280,7 @@ impl StoreRecordHeader {
     }
 
     /// Reads the header at offset `place` of the file; `None` if the header or its record extends beyond offset `end`.
+    /// Fails with [`ErrorKind::InvalidData`] if the header is damaged.
     fn read(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
         let Some(left) = end.checked_sub(place + HEADER_BYTES as u64) else { return Ok(None) };
         let mut bytes = [0; HEADER_BYTES];

@@ -39,7 +39,7 @@ pub struct PartlyReadInput {
     pub rest: Box<dyn Read>,
 }
 
-/// Opens a file, or standard input for `-`, to read its bytes.
+/// Opens a file, or standard input for `-`, to read its bytes. Refuses standard input if it is a terminal.
 pub fn open_reader(path: &str) -> Result<Box<dyn Read>, CliError> {
     let stream = if path == "-" { stdin_stream()? } else { file_stream(path)? };
     Ok(stream.rest)

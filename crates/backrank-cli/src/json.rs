@@ -1,5 +1,5 @@
-//! JSON output. Counts are written as strings, because many programs that read JSON would round large numbers; squares
-//! are written as their names.
+//! JSON output. Counts of solutions are written as strings, because many programs that read JSON would round large
+//! numbers; squares are written as their names.
 
 use backrank::search::{Count, Forecast};
 use backrank_service::validate::{Question, Task};
@@ -76,7 +76,7 @@ pub struct SymmetryClassFacts {
 impl SymmetryClassFacts {
     /// The names of the symmetries, without rotations that others imply: if the quarter-turns are symmetries, the
     /// half-turn is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name
-    /// is `none` if there is no symmetry.
+    /// is `none` if there is no symmetry, or if the symmetries were not computed.
     pub fn symmetry_names_without_implied(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");

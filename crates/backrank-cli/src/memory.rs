@@ -24,9 +24,9 @@ impl MachineMemory {
         Self::within_control_group(machine, own_group.or_else(|| system.cgroup_limits()))
     }
 
-    /// The memory that this process can use: the memory of the machine (`total` and `available`, in bytes; 0 if
-    /// unknown), reduced to the limits of the control group of the process. The file caches of the group are freed when
-    /// programs need memory, so they count as available.
+    /// The memory that this process can use: the memory of the machine (`total` and `available`, in bytes; both unknown
+    /// if `total` is 0), reduced to the limits of the control group of the process. The file caches of the group are
+    /// freed when programs need memory, so they count as available.
     fn within_control_group([total, available]: [u64; 2], group: Option<CGroupLimits>) -> Self {
         let least = |machine: u64, of_group: fn(&CGroupLimits) -> u64| {
             let machine = (total > 0).then_some(machine);

@@ -54,7 +54,8 @@ impl OutputArgs {
         fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
     }
 
-    /// The format of the answer; by default SVG for `draw`, and text for other verbs.
+    /// The format of the answer, as in [`format_or`](Self::format_or); by default SVG for `draw`, and text for other
+    /// verbs. `map` may have another default.
     pub fn format(&self) -> Format {
         self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
     }

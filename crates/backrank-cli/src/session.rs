@@ -221,7 +221,8 @@ impl Session {
         }
     }
 
-    /// Prints that the output file was not written, because a limit ended the work before the answer was complete.
+    /// If the answer was to be written to a regular file, prints that the file was not written, because a limit ended
+    /// the work before the answer was complete.
     pub fn explain_discarded_file(&self, out: &Output) {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_temporary_file()) {
             self.report(&message!("no-half-file", path));
@@ -248,7 +249,7 @@ impl Session {
     }
 
     /// Displays the progress of this many units of work (0 if unknown) until the result is dropped. Displays nothing if
-    /// the answer itself appears on the terminal while it is written.
+    /// [notes](Self::note) are not printed, or if the answer itself appears on the terminal while it is written.
     pub fn show_progress(&self, total_units: u64, answer_is_on_terminal: bool) -> ProgressDisplay {
         let is_shown = self.prints_notes() && !answer_is_on_terminal;
         ProgressDisplay::start(total_units, is_shown.then(|| Arc::clone(&self.words)))

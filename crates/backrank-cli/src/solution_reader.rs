@@ -1,5 +1,5 @@
-//! Reading of given solutions, in the formats that people and programs write: square names, numbers, grids, drawn
-//! boards, JSON, binary tours.
+//! Reading of given solutions, in the formats that people and programs write: square names, numbers, coordinates,
+//! grids, drawn boards, CSV, JSON, binary tours.
 
 mod stream;
 

@@ -118,8 +118,9 @@ fn count_fields(count: &CountingArgument) -> Map<String, Value> {
     ])
 }
 
-/// The JSON field `groups`, if the reason is a cover of the board by groups of squares in which all squares attack each
-/// other: each group has room for one piece, and there are fewer groups than pieces. For other reasons, no field.
+/// The JSON field `groups`, if the reason divides the squares on which pieces can stand into groups in which all
+/// squares attack each other: each group has room for one piece, and there are fewer groups than pieces. For other
+/// reasons, no field.
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {

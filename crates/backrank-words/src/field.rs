@@ -21,7 +21,7 @@ backrank::board::named_enum! {
         Step = "step",
         /// Whether a tour and its reverse are different solutions.
         Directed = "directed",
-        /// Whether solutions that are images of each other under a symmetry are counted as one.
+        /// Whether solutions that are images of each other under a symmetry are counted or listed as one.
         Distinct = "distinct",
         /// The ranks of a series of boards.
         Ranks = "ranks",
@@ -31,7 +31,7 @@ backrank::board::named_enum! {
         Prefixes = "prefixes",
         /// Whether to find the linear recurrence of the counts of a series.
         Recurrence = "recurrence",
-        /// The number of pieces to place.
+        /// The number of pieces to place, or `most` for as many as fit.
         Pieces = "pieces",
         /// Whether the pieces must attack or occupy every square.
         Dominating = "dominating",
@@ -67,7 +67,7 @@ backrank::board::named_enum! {
         TieBreak = "tie-break",
         /// The seed of random choices.
         Seed = "seed",
-        /// Whether the steps of the search are shown as an animation in the terminal.
+        /// Whether the search is played in the terminal, where keys control it.
         Play = "play",
         /// The largest number of solutions, or of steps of a search, in the answer.
         Limit = "limit",
@@ -93,17 +93,17 @@ backrank::board::named_enum! {
         Frames = "frames",
         /// The file that the answer is written to.
         Output = "output",
-        /// The address of the server.
+        /// The host name or IP address on which the server listens.
         Host = "host",
         /// The port of the server.
         Port = "port",
-        /// The number of searches that the server runs at once.
+        /// The largest number of searches that the server runs at once.
         Searches = "searches",
-        /// Whether to print only a forecast of the memory and time of a count.
+        /// Whether to print only a forecast of the memory, disk space and time of a count.
         Forecast = "forecast",
         /// The shard of a count, a part of its work units, that this process counts.
         Shard = "shard",
-        /// A folder in which a count or an index is saved, so that later runs can resume it.
+        /// A file or folder in which a count or an index is saved, so that later runs can resume it.
         Checkpoint = "checkpoint",
         /// A folder for data that does not fit into memory.
         Scratch = "scratch",
@@ -117,7 +117,7 @@ backrank::board::named_enum! {
         Threads = "threads",
         /// Whether progress is shown even if standard error is not a terminal.
         Progress = "progress",
-        /// Whether only the answer is printed, without progress and notes.
+        /// Whether only the answer and errors are printed, without progress and notes.
         Quiet = "quiet",
         /// The language of messages.
         Lang = "lang",

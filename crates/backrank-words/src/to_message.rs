@@ -144,7 +144,8 @@ pub fn format_duration(seconds: f64) -> Message {
 /// The number of years from which a duration is written with a power of ten.
 const MIN_SCIENTIFIC_YEARS: f64 = 1e6;
 
-/// A large number as text, rounded to two digits, with a power of ten: `3.2 × 10^46`; without a factor of 1: `10^46`.
+/// A large number as text, rounded to two digits, with a power of ten: `3.2 × 10^46`; without a factor of 1: `10^46`;
+/// `> 10^308` for infinity.
 pub fn format_scientific(number: f64) -> Value {
     let text = format!("{number:.1e}");
     Value::Number(match text.split_once('e') {
@@ -246,7 +247,7 @@ pub fn rotation_message(key: &'static str, turn: BoardRotation) -> Message {
 }
 
 /// The statement of a theorem with its source. It says that there is a solution if `exists`, otherwise that there is
-/// none.
+/// none. `exists` does not matter for the theorems on tori and on given ends, which only say that there are tours.
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
         (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",

@@ -4,7 +4,7 @@ use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
 backrank::board::named_enum! {
-    /// Whether there is a solution or, for a square of a map, a solution that uses the square.
+    /// Whether there is a solution or, for a square of a map, a tour that starts or ends on the square.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Verdict {
         /// There is a solution.

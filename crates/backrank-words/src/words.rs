@@ -118,8 +118,8 @@ impl Message {
         self
     }
 
-    /// The same message with each text argument cut to `most` characters, so that long input of a user is not repeated
-    /// whole.
+    /// The same message with `…` after the first `most` characters of each longer text argument, also in messages that
+    /// are arguments, so that long input of a user is not repeated whole. Lists are not cut.
     pub fn with_truncated_texts(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
             match value {
@@ -214,7 +214,7 @@ impl Words {
         self.language
     }
 
-    /// The sentence of a message in this language.
+    /// The sentence of a message in this language; the key itself if there is no such message.
     pub fn say(&self, message: &Message) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in &message.arguments {

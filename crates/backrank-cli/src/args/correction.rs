@@ -15,8 +15,9 @@ const MIN_SIMILARITY: f64 = 0.8;
 const MAX_WORDS: usize = 40;
 
 /// Returns the command line that was probably meant, with its words in the order verb, puzzle, board, other words,
-/// options. Misspelt words are replaced by the most similar known ones, a missing verb by the first one for which the
-/// command line is valid, and a missing puzzle by `tour`. `None` if no valid command line is found.
+/// options. A misspelt verb, puzzle or option is replaced by the most similar known one, a missing verb by the first
+/// one for which the command line is valid, and a missing puzzle by `tour`. `None` if no valid command line is found,
+/// or if there are more than [`MAX_WORDS`] words.
 pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MAX_WORDS {

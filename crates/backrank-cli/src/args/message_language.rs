@@ -4,9 +4,9 @@ use std::ffi::OsString;
 
 use backrank_words::Language;
 
-/// Chooses the language of the messages: the value of `--lang`, else the locale of the environment, else the value of
-/// `--convention`, which names a lesson by its language, else English. A value that names no supported language is
-/// skipped.
+/// Chooses the language of the messages: the value of `--lang`, else the locale of the environment (the first of
+/// `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty), else the value of `--convention`, which names a lesson by its
+/// language, else English. A value that names no supported language is skipped.
 pub fn choose_language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
     let value_of = |option: &str| {
         let words = typed.iter().filter_map(|word| word.to_str());

@@ -46,7 +46,7 @@ const SEED_VERBS: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
 const CONSTRAINT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Check, Draw];
 /// The verbs that take `--dominating` and `--independent`.
 const DOMINATION_VERBS: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
-/// The verbs that can print pictures.
+/// The verbs that can print pictures or animations.
 const PICTURE_VERBS: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
 /// The verbs that can print animations.
 const ANIMATION_VERBS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
@@ -64,7 +64,8 @@ const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> Op
     OptionDefinition { field, value_name_key: Some(value), is_repeatable: true, verbs }
 }
 
-/// Every option of every verb. Help shows the options in this order, below the headings of [`HEADINGS`].
+/// Every option except `--help` and `--version`. Help shows the options in this order, below the headings of
+/// [`HEADINGS`].
 pub const OPTIONS: [OptionDefinition; 56] = [
     flag(Field::Closed, PROBLEM_VERBS),
     value(Field::From, "value-square", PROBLEM_VERBS),

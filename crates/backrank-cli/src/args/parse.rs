@@ -167,7 +167,8 @@ impl CommandLine {
         }
     }
 
-    /// The words after the board, and the arguments that name files, except the output file.
+    /// The words after the board (for `merge`, the files; for `unrank`, none), and the arguments that name files,
+    /// except the output file.
     pub fn input_and_store_args(&self) -> InputAndStoreArgs {
         let input = if self.verb == Verb::Unrank { Vec::new() } else { self.words("input") };
         InputAndStoreArgs {

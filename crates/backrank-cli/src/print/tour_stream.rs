@@ -20,7 +20,7 @@ const BYTES_PER_RECORDED_STEP: u64 = 8;
 /// the 20 seconds.
 const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
-/// The number of steps recorded between two checks of the time limit; after each check the progress is updated.
+/// The number of steps recorded between two checks of the time limit; at each check the progress is updated.
 const STEPS_PER_TIME_CHECK: u64 = 1 << 16;
 
 /// The memory that is needed to write a tour of this many squares, in bytes.

@@ -48,7 +48,8 @@ pub fn write_within_budget(
     Ok(Exit::Yes)
 }
 
-/// Reports how many of the squares were written before a limit was reached.
+/// Reports how many of the squares were written before the time limit or Ctrl-C or, for another limit, only which limit
+/// was reached.
 pub fn explain_squares_written(session: &Session, spent: LimitReached, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",

@@ -106,11 +106,11 @@ pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) ->
 
 /// The mark of the current square of a walk, or of the last placed piece.
 const CURRENT_MARK: char = '>';
-/// The mark of a square that the search has just refused.
+/// The mark of a square that a walk has just refused, or the text of one that a search for placements has just refused.
 const REFUSED_MARK: char = '!';
-/// The mark of a square that the search has just left by backtracking.
+/// The mark of a square that a walk has just left by backtracking, or the text of one whose piece was just removed.
 const BACKTRACKED_MARK: char = 'x';
-/// The mark of a hole.
+/// The mark and the text of a hole.
 const HOLE_MARK: char = '#';
 /// The text of a square that is attacked or forbidden.
 const ATTACKED_TEXT: char = '/';

@@ -28,7 +28,8 @@ const MAX_WAIT: Duration = Duration::from_millis(100);
 /// The largest number of keys that are handled between two frames.
 const MAX_KEYS: usize = 64;
 
-/// Plays the search until the user quits.
+/// Plays the search until the user quits or interrupts. Fails if standard input or output is no terminal, or a `dumb`
+/// one.
 pub fn play<P: Problem>(trace: Trace<P>, context: &DrawingContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {

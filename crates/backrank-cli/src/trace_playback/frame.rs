@@ -24,7 +24,7 @@ fn min_terminal_size(context: &DrawingContext<'_>) -> TerminalSize {
     TerminalSize { columns: smallest.width().max(MIN_COLUMNS), rows: smallest.height() + STATUS_LINES + 1 }
 }
 
-/// Whether a terminal of this size has room for the board and the status.
+/// Whether a terminal of this size has room for the board, the status and one line of keys.
 pub(super) fn board_fits(context: &DrawingContext<'_>, size: TerminalSize) -> bool {
     let min_size = min_terminal_size(context);
     min_size.columns <= size.columns && min_size.rows <= size.rows

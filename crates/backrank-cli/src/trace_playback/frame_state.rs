@@ -57,7 +57,7 @@ pub(super) struct FrameState<'a> {
     pub(super) speed: Speed,
     pub(super) position: u64,
     pub(super) nodes: u64,
-    /// Whether the last key asked for a step back beyond the stored history.
+    /// Whether the last key asked to go back beyond the stored history.
     pub(super) is_history_exhausted: bool,
 }
 

@@ -56,7 +56,7 @@ pub(super) enum PlaybackCommand {
     Faster,
     /// Lowers the speed.
     Slower,
-    /// Goes back to the beginning.
+    /// Goes back to the beginning, or as far as the stored history reaches.
     ToStart,
     /// Runs to the end as fast as possible.
     ToEnd,

@@ -36,7 +36,7 @@ pub(super) struct Playback<P: Problem> {
     pub(super) speed: Speed,
     /// The event of the last step; `None` at the start, or if the event is no longer known after a step back.
     pub(super) last_event: Option<Event>,
-    /// Whether the last key asked for a step back beyond the stored history.
+    /// Whether the last key asked to go back beyond the stored history.
     pub(super) is_history_exhausted: bool,
     /// The time at which the next step is due.
     due: Duration,

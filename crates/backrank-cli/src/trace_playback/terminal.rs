@@ -116,7 +116,8 @@ impl Renderer {
 
 /// The terminal attributes of a style. With colours, visited squares and pieces are blue, refused and left squares
 /// orange: two colours that people with the common kinds of colour blindness can tell apart. The colour of the text on
-/// a square is set too, so that it is readable in every theme. Without colours, only the current square is reversed.
+/// a square is set too, so that it is readable in every theme. Without colours, only the current square is reversed. In
+/// both cases current, refused and left squares are bold.
 fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     let mut content = ContentStyle::new();
     match style {

@@ -22,7 +22,7 @@ use serde_json::Value;
 use crate::solution_reader::{GivenSolution, SquareStream, open_solution};
 use crate::{CliError, Exit, Format, Session};
 
-/// The largest number of faults that are printed as text.
+/// The largest number of faults that are printed as text or, while squares are read one by one, are kept.
 const MAX_FAULTS: usize = 100;
 
 /// The number of squares that are read between two checks of the time limit; at each check the progress is updated.

@@ -144,7 +144,8 @@ const MAX_SEPARATE_LENGTH: u32 = 40;
 
 impl StripSeries {
     /// Prepares the recurrence of the series; `None` unless it is requested or makes the counts of long strips faster,
-    /// and `None` if the boards of the series are no strips.
+    /// and `None` if the boards of the series are no strips. Fails if the tours of these strips cannot be counted in
+    /// this way, or if a limit is reached.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
         let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;
@@ -158,7 +159,7 @@ impl StripSeries {
 
     /// Returns a function that counts the tours of a strip whose length exceeds [`MAX_SEPARATE_LENGTH`], and returns
     /// `None` for any other strip. It must be called with strips of increasing length. If the time is up or the work is
-    /// cancelled, the count states this limit; its number is then that of a shorter strip and must not be used.
+    /// cancelled, the count states this limit; its number may then be that of a shorter strip and must not be used.
     fn long_board_counter(&self, budget: &Budget) -> impl FnMut(&Board) -> Option<Count> {
         let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
         move |board| {
@@ -176,7 +177,7 @@ impl StripSeries {
         }
     }
 
-    /// The shortest recurrence that all counts of the series satisfy, as sentences or as JSON.
+    /// The shortest recurrence that the counts of all strips satisfy from some length on, as sentences or as JSON.
     fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, LimitReached> {
         let recurrence = self.counter.recurrence(options)?;
         let (lines, states) = (self.problem.board().ranks(), self.counter.state_count());

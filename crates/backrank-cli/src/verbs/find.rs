@@ -55,7 +55,8 @@ pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     Ok(exit)
 }
 
-/// Draws the given solution. It may have any number of pieces, unless the request names a number.
+/// Draws the given solution. It may have any number of pieces, unless the request names a number. If it has a fault,
+/// the first fault is the error, with the code [`Exit::No`].
 fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
     let (resources, _progress) = session.start_interruptible_work(&question.budget, false);
@@ -136,7 +137,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     Ok(exit)
 }
 
-/// The seed of a search that may make random choices; `None` for other searches.
+/// The seed of a search for a tour, or of a search for a placement by swaps; `None` for other searches.
 fn seed_to_print(question: &Question) -> Option<u64> {
     match &question.task {
         Task::Tour(task) => Some(task.options.chosen_seed()),
@@ -147,8 +148,8 @@ fn seed_to_print(question: &Question) -> Option<u64> {
     }
 }
 
-/// Draws the squares that show why there is no tour. If they show another argument than `reason`, returns a message
-/// with that argument.
+/// Draws the squares that show why there is no tour, if such squares are found. If they show another argument than
+/// `reason`, returns a message with that argument.
 fn draw_evidence_for_reason(
     printer: &AnswerPrinter<'_>,
     reason: &Reason,

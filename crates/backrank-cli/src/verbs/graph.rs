@@ -14,7 +14,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         GraphQuestion::Moves { board, piece, order, convention } => graph_of_board(board, piece, order, *convention),
     };
     let (format, labels) = match session.output.format() {
-        // As text, the adjacency lists use the names of the squares.
+        // As text, the adjacency lists use the names of the squares or vertices.
         Format::Text => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
         format => (format.name().parse().unwrap_or_else(|_| unreachable!("a format of graphs")), labels),
     };

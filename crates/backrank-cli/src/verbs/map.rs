@@ -52,6 +52,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
 }
 
 /// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.
+/// Fails if a limit is reached before there are any marks.
 fn compute_marks(
     map_question: &MapQuestion,
     budget: &Budget,

@@ -52,7 +52,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// The message about the limits of all searches together.
+/// The message about the limits: how many searches run at once, the time and memory of each, and their total memory.
 fn limits_message(config: &Config) -> Message {
     let (searches, memory) = (config.searches.get() as u64, config.memory);
     message!(

@@ -17,8 +17,8 @@ impl ToMessage for Obstacle {
             return ring;
         }
         let clash = clash_message(&self.clash, !self.steps.is_empty());
-        // If the last step of the proof excludes a move because it would close a loop too early, the message names this
-        // loop; loops of earlier steps are not named.
+        // If the last step of a proof of the kind `ForcedLoop` excludes a move because it would close a loop too early,
+        // the message names this loop; loops of earlier steps are not named.
         let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
             Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len(), before.len())),
             Grounds::Count(_) => None,

@@ -18,8 +18,8 @@ use crate::print::{AnswerPrinter, SolutionStreamWriter, explain_squares_written,
 use crate::{CliError, Exit, Format};
 
 /// The largest number of squares of a solution that is checked before it is written. The check takes one bit of memory
-/// for each square of a tour or at most six bits for each queen, and more time than the writing. A larger solution is
-/// written unchecked; the user can check it with `check`.
+/// for each square of a tour or at most six bits for each queen, and more time than the writing. A larger solution, or
+/// one whose check needs more memory than allowed, is written unchecked; the user can check it with `check`.
 const MAX_CHECKED_SQUARES: u64 = 1 << 24;
 
 /// The number of squares that are checked together; they take 16 KiB, which fits into the first-level cache of a

@@ -125,8 +125,8 @@ impl<'a> TracePrinter<'a> {
         Some(message)
     }
 
-    /// The character of each square, by its number: the letter of the piece on it, `X` for visited squares, `#` for
-    /// holes.
+    /// The character of each square, by its number: the letter of the piece on it, `X` for squares that a walk visited
+    /// before, `#` for holes, and a space for other squares.
     fn characters(&self, path: &[u32]) -> Vec<char> {
         let &DrawingContext { board, letter, is_walk, .. } = &self.context;
         let mut characters = vec![' '; board.area()];
