@@ -12,7 +12,7 @@ use web_time::Instant;
 
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
-/// The interval at which the progress of a count is sent.
+/// The shortest time between two progress events in the same phase of a count.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
