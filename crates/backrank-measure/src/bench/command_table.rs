@@ -9,7 +9,7 @@ pub(super) const COMMANDS_INTRO: &str = "\
 Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
 run in turn.";
 
-/// A table of what is measured, such as command lines, each with its measured time and, for some, its memory.
+/// A table of measurements, most of them of command lines, each with the time and, for some, the memory.
 #[derive(Default)]
 pub(super) struct CommandTable {
     rows: Vec<Vec<String>>,

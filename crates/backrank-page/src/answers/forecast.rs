@@ -28,7 +28,7 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 
 /// `POST /api/forecast`: forecasts the memory and time of a count of the solutions or, with the parameter `distinct`,
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
-/// the limits, if one is found soon.
+/// the limits, if one is found in time.
 pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let question = to_count_question(&setting.validate(&context.words)?, context.query_flag("distinct", false));
     let limits = limits_message(&context.budget);
