@@ -21,8 +21,8 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
     KnownTotal,
-    /// The total number of steps is unknown: a count of the solutions that a symmetry maps to themselves is prepared, or
-    /// these solutions are counted by listing them.
+    /// The total number of steps is unknown: a count of the solutions that a symmetry maps to themselves is prepared,
+    /// or these solutions are counted by listing them.
     UnknownTotal,
     /// The solutions that a symmetry maps to themselves are counted, in steps whose total is known. This phase always
     /// follows `UnknownTotal`; both may come again for another symmetry.
