@@ -9,6 +9,6 @@ export class RequestError extends Error {
 }
 
 const listeners = new Set();
-/** Registers a listener for failed requests, so that the error can be shown beside the field that caused it. */
+/** Registers a listener for reported errors, such as refusals, so that an error can be shown beside its field. */
 export const onRequestError = (listener) => listeners.add(listener);
 export const reportError = (error) => listeners.forEach((listener) => listener(error));

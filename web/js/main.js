@@ -78,7 +78,7 @@ function themeButton() {
 
 const exportShown = async () => (await tryLoad(() => import("./views/export.js")))?.openExport(open?.exportOffer?.() ?? {});
 
-/** The keys that every view has, and those of the open view. */
+/** Handles the keys that every view has, and those of the open view. */
 function listenToKeys() {
   const openers = Object.fromEntries(viewNames().map((name, index) => [String(index + 1), () => openView(name)]));
   addEventListener("keydown", (event) => handleKey(event, { ...openers, e: exportShown, f: toggleTeacherView, "?": showKeys, ...open?.keys }));
@@ -176,5 +176,5 @@ async function begin() {
   document.body.dataset.ready = "";
 }
 
-/** Resolves when the first view is shown. */
+/** Resolves when the first view is shown, or the error with which the start failed. */
 export const ready = begin();

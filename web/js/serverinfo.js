@@ -51,7 +51,7 @@ export const preferredMethods = ({ puzzle, method, methods }) =>
 const isListed = (list, name) => list.length === 0 || list.some((one) => one.name === name);
 /**
  * The method, move order and tie-break of a search, with null for unknown names; before the server's lists arrive, all
- * names are accepted.
+ * names are accepted. A move order with a comma is a list of moves, which the server checks.
  */
 export const parseSearch = ({ puzzle, method, order, tie }) => ({
   method: method && isListed(info.methods[puzzle] ?? [], method) ? method : null,

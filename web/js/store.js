@@ -1,5 +1,5 @@
-// The state of the page: the open view, the setting, and the values of each view. All of it is in the address after
-// `#`, so a link restores it. Messages and `data-part` call a view a part.
+// The state of the page: the open view, the setting, and the values of each view. The view, the setting and the values
+// of this view are in the address after `#`, so a link restores them. Messages and `data-part` call a view a part.
 
 import { completeSetting, defaultSetting, fromFields, invalidFields, isSameSetting, isSettingField, toFields } from "./setting.js";
 import { debounce } from "./scheduler.js";
@@ -35,7 +35,7 @@ export const isForClass = () => state.isForClass;
 /** The names of the views that can be opened. */
 export const viewNames = () => (state.isForClass ? CLASS_VIEWS : ALL_VIEWS);
 
-/** The address of the current state, or of the same setting for a class. */
+/** The address of the current state, from `#` on, or that of the same setting for a class. */
 export function buildAddress({ forClass = state.isForClass } = {}) {
   const isShown = !forClass || CLASS_VIEWS.includes(state.view);
   const fields = { ...toFields(state.setting), ...(isShown ? viewValues(state.view) : {}) };
@@ -131,7 +131,7 @@ export function revertTo(name) {
   notify("view");
 }
 
-/** Changes fields of the setting. */
+/** Changes fields of the setting, with a new history entry. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
   state.isChosen = true;
@@ -160,7 +160,7 @@ export function chooseLanguage(name) {
   saveAddress();
 }
 
-/** Opens a view with a setting and values. */
+/** Opens a view with a setting and values, with a new history entry. */
 export function openWith(name, setting, values = {}) {
   state.setting = completeSetting(setting);
   state.isChosen = true;

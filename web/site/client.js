@@ -7,7 +7,7 @@ import { explain } from "./explain.js";
 // Inserted by the build: the names of the worker scripts and modules, by kind, and of the message files, by language.
 const { workers, modules, languages } = SITE;
 
-/** The most memory, in bytes, that an idle worker may hold: the memory of a module never shrinks. */
+/** The most memory, in bytes, that an idle worker without an index may hold: the memory of a module never shrinks. */
 const MAX_IDLE_MEMORY = 64 * 2 ** 20;
 
 /** How long a worker keeps its index, the tables by which it finds a solution by number, in milliseconds. */
@@ -98,7 +98,7 @@ class PageWorker {
 
 const idle = [];
 
-/** The worker that answered the last request for a solution by its index, and keeps the index: `{ worker, timer }`. */
+/** A waiting worker that answered a request for a solution by its index, and keeps the index: `{ worker, timer }`. */
 let indexed = null;
 
 function dropIndex() {
@@ -123,7 +123,10 @@ function takeWorker(path) {
   return at < 0 ? new PageWorker(wanted) : idle.splice(at, 1)[0];
 }
 
-/** Returns a worker: it waits for the next request, or ends if enough workers wait or it holds much memory. */
+/**
+ * Returns a worker: it waits for the next request, with its index after a request for a solution by index; it ends if
+ * enough workers wait or it holds much memory.
+ */
 function giveBack(worker, path) {
   if (path === "/api/unrank" && !indexed) indexed = { worker, timer: setTimeout(dropIndex, INDEX_LIFETIME) };
   else if (worker.memory > MAX_IDLE_MEMORY || idle.filter(({ kind }) => kind === worker.kind).length > 1) worker.end();

@@ -97,7 +97,7 @@ fn line(item: String, methods: &BTreeSet<String>) -> String {
 fn source_of(page: &str) -> Option<String> {
     let link = page.split("class=\"src").nth(1)?.split("href=\"").nth(1)?.split('"').next()?;
     let (_, path) = link.split_once("/src/")?;
-    // The link ends in `#first-last`, or in `#first` if the item is shown from another crate.
+    // The link ends in `#first-last` or in `#first`, such as for an item of one line.
     let (file, lines) = path.split_once('#')?;
     let first = lines.split('-').next()?;
     CRATES.iter().any(|name| file.split('/').next() == Some(name)).then(|| format!("{file}#{first}"))

@@ -1,4 +1,5 @@
-//! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each command that measures something.
+//! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each subject of `cargo dev bench` and
+//! `cargo dev rivals`.
 
 use std::borrow::Borrow;
 use std::fs;
@@ -50,7 +51,7 @@ pub(crate) fn markdown_table(head: &[impl Borrow<str>], rows: &[Vec<String>]) ->
     line(head) + &rule + &rows.iter().map(|row| line(row)).collect::<String>()
 }
 
-/// A time in seconds as text with a unit, to three digits.
+/// A time in seconds as text with a unit, to three digits; from 1000 s on, to whole seconds.
 pub(crate) fn format_seconds(seconds: f64) -> String {
     let (number, unit) = match seconds {
         seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
@@ -62,7 +63,7 @@ pub(crate) fn format_seconds(seconds: f64) -> String {
     format!("{number:.digits$} {unit}")
 }
 
-/// The date, the versions and the machine of a measurement, as one sentence.
+/// The date, the versions, the machine and its load at a measurement, as one sentence.
 fn describe_circumstances() -> String {
     let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let said = |program: &str, arguments: &[&str]| {

@@ -95,8 +95,8 @@ fn planned_forecasts((kind, width, length): &TourCountKey) -> Result<[Forecast; 
     Ok([1, 2].map(|threads| plan.forecast_on_threads(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))))
 }
 
-/// Measures a count on one thread and returns its line of the table; `None` if it does not fit into the available
-/// memory.
+/// Measures a count on one thread and returns its line of the table; `None` if its plan needs more than three quarters
+/// of the available memory.
 fn measure_count((kind, width, length): &TourCountKey, plan: Option<[Forecast; 2]>) -> Result<Option<String>, String> {
     let available = read_proc_bytes("/proc/meminfo", "MemAvailable").unwrap_or(u64::MAX);
     if let Some([Forecast { bytes, .. }, _]) = plan.filter(|[on_one, _]| on_one.bytes > available / 4 * 3) {

@@ -36,7 +36,8 @@ pub(crate) fn fastest_run_of_each<Task, T, const N: usize>(
     fastest.try_into().map_err(|_| "as many runs as tasks".to_owned())
 }
 
-/// The least, the median and the greatest of some values; zeros if there are none.
+/// The least, the median (of an even number of values, the upper one of the two in the middle) and the greatest of some
+/// values; zeros if there are none.
 pub(crate) fn least_median_greatest(values: &[f64]) -> [f64; 3] {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

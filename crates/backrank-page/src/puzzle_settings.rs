@@ -146,7 +146,8 @@ impl PuzzleSettings {
         (is_whole && ranks > 0 && files > 0).then(|| Self { board, ..self.clone() })
     }
 
-    /// Validates the settings. A refusal is in the language of `words`.
+    /// Validates the settings. `words` is in the language of the request: the piece may be named in it, and the refusal
+    /// of an unknown piece suggests a name in it.
     pub(crate) fn validate(&self, words: &Words) -> Result<Question, Refusal> {
         let request =
             FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
@@ -174,7 +175,8 @@ impl PuzzleSettings {
         Ok(question)
     }
 
-    /// The first of the named methods that `covers` accepts; the default method if none is named.
+    /// The first of the named methods that `covers` accepts; the default method if none is named. Refuses an unknown
+    /// name, and a list of methods of which `covers` accepts none.
     fn choose_method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
         &self,
         covers: impl Fn(T) -> bool,
@@ -233,7 +235,8 @@ impl PuzzleSettings {
     }
 
     /// The lesson (see [`LessonConvention`]) that the field `order` names, such as `it`, so that moves are tried in the
-    /// order of that lesson; `None` if the field is missing or contains a list of moves, and for placements.
+    /// order of that lesson; `None` if the field is missing or names no lesson, such as a list of moves, and for
+    /// placements.
     fn lesson(&self) -> Option<LessonConvention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }

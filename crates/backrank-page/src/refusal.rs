@@ -97,12 +97,12 @@ impl Refusal {
         Self::bad_request(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
     }
 
-    /// The refusal of a text that is not a number, or of a number below 1.
+    /// The refusal of a text that is not a whole number, or of a number below 1.
     pub(crate) fn not_positive(field: &str, text: &str) -> Self {
         Self::bad_request("number", message!("serve-number-least", field, text))
     }
 
-    /// The refusal of a text that is not a number, or of a number outside the allowed range.
+    /// The refusal of a text that is not a whole number, or of a number outside the allowed range.
     pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
         Self::bad_request(
             "number",

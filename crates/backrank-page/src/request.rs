@@ -93,8 +93,8 @@ impl Route {
     /// Parses a request: the question in its body or, for events, in its parameter `q`, which is also validated.
     ///
     /// # Errors
-    /// If the question is missing, is not JSON, or has unknown fields or values of the wrong type; for events, also if
-    /// a value is invalid.
+    /// If the question is missing, is not JSON, or has missing, unknown or repeated fields or values of the wrong type;
+    /// for events, also if a value is invalid.
     pub fn parse_request(
         &self,
         query: &QueryParameters,

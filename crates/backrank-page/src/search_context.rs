@@ -27,7 +27,7 @@ pub struct SearchContext {
     pub words: Arc<Words>,
     /// The parameters of the request, which its route has checked.
     pub query: QueryParameters,
-    /// The limits on time and memory, with the switch that cancels the search.
+    /// The limits on time and memory and, in the server, the switch that cancels the search.
     pub budget: Budget,
     /// The cache for the index of the last question; `None` in the server, which keeps nothing between requests.
     pub last_index: Option<Arc<LastIndexCache>>,

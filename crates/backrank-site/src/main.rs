@@ -58,8 +58,7 @@ fn target() -> PathBuf {
     workspace_root().join(target_folder())
 }
 
-/// The folder into which the WebAssembly modules, their JavaScript glue and the icons are built, each in a folder of
-/// its own.
+/// The folder that contains a folder for each WebAssembly module with its JavaScript glue, and one for the icons.
 fn glue_folder() -> PathBuf {
     target().join("site-modules")
 }

@@ -12,7 +12,7 @@ use clap::ValueEnum;
 /// The target triple of the WebAssembly modules.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The time limit of a download by rustup; after it the Debian packages are tried.
+/// The time limit of a download by rustup; after it the Debian packages are tried, unless the user chose rustup.
 const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The Debian packages that compile to WebAssembly: a compiler, cargo, and the source of the standard library, which

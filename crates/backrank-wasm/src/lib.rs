@@ -59,13 +59,13 @@ impl EventSender for WorkerSender {
 /// The response to a request.
 #[wasm_bindgen(getter_with_clone)]
 pub struct Response {
-    /// The HTTP status with which a server would answer.
+    /// The HTTP status with which a server would answer; 200 if events were sent, even if an event refuses the request.
     pub status: u16,
     /// The name of the file; empty if the answer is not a file.
     pub name: String,
     /// The media type of the contents.
     pub kind: String,
-    /// The contents; empty if events were sent.
+    /// The contents; `null` as JSON if events were sent.
     pub bytes: Vec<u8>,
 }
 

@@ -21,8 +21,9 @@ pub(crate) const MAX_HEAD_BYTES: usize = 64 << 10;
 /// The largest number of open connections; further connections are closed at once.
 pub(crate) const MAX_CONNECTIONS: usize = 512;
 
-/// The largest number of open connections from one client address: enough for a school class behind one address, and
-/// few enough to leave connections for other clients.
+/// The largest number of open connections from one client, which is an IPv4 address or an IPv6 network of 64 bits:
+/// enough for a school class behind one address, and few enough to leave connections for other clients. It does not
+/// apply to loopback addresses.
 pub(crate) const MAX_CONNECTIONS_PER_CLIENT: usize = 192;
 
 /// The time limit for a client to send the head of its request, to send its body, and to accept the bytes of the

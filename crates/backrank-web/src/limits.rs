@@ -66,7 +66,8 @@ fn client_network(address: IpAddr) -> IpAddr {
 /// The time for which a request waits for each permit that it needs before it is refused.
 const QUEUE_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// The permits to run searches: one for each search that may run at the same time, and a smaller number for long ones.
+/// The permits to run searches: one for each search that may run at the same time, and one fewer, but at least one, for
+/// long ones.
 #[derive(Debug)]
 pub struct SearchSemaphore {
     max: usize,

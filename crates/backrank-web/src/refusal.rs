@@ -12,7 +12,7 @@ pub(crate) const fn refusal_with_status(status: StatusCode, code: &'static str, 
     Refusal::new(status.as_u16(), code, message!(key))
 }
 
-/// The refusal sent when no search can start, because the maximum number of searches is running.
+/// The refusal sent when a search cannot start, because the maximum number of searches, or of long ones, is running.
 pub(crate) const fn busy() -> Refusal {
     refusal_with_status(StatusCode::SERVICE_UNAVAILABLE, "busy", "serve-busy")
 }

@@ -138,7 +138,8 @@ impl EventSender for StreamSender {
         }
     }
 
-    /// Sends an event; blocks while the queue of the client is full, for at most [`IO_TIMEOUT`].
+    /// Sends an event; blocks while the queue of the client is full, for at most [`IO_TIMEOUT`], after which the client
+    /// counts as disconnected.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
         if let Some(start_sender) = self.take_start_sender() {
             // If [`FIRST_EVENT_TIMEOUT`] has passed, the response has started and no longer waits for this message;

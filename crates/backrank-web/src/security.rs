@@ -73,7 +73,8 @@ fn is_cross_site(headers: &HeaderMap) -> bool {
     let is_navigation = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
     match site {
         Some(site) => matches!(site, "cross-site" | "same-site") && !is_navigation,
-        // Older browsers only send the `Origin` header, on cross-site requests and on requests with a body.
+        // Older browsers only send the `Origin` header: on cross-origin requests of scripts, and on requests with a
+        // method other than GET and HEAD.
         None => headers.get(ORIGIN).is_some_and(|origin| !is_same_host(origin, headers.get(HOST))),
     }
 }

@@ -52,7 +52,7 @@ impl Server {
     /// Binds the port of the configuration.
     ///
     /// # Errors
-    /// If the host is unknown, or the port is in use.
+    /// If the host is unknown, or the server cannot listen on its port, such as one that is in use.
     pub fn bind(config: Config) -> io::Result<Self> {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;

@@ -1,4 +1,4 @@
-//! A table of measured command lines; each run is a whole process.
+//! A table of measurements, most of them of command lines, of which each run is a whole process.
 
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process::{ProcessOutput, run_backrank};
@@ -9,7 +9,7 @@ pub(super) const COMMANDS_INTRO: &str = "\
 Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
 run in turn.";
 
-/// A table of command lines, each with its measured time and memory.
+/// A table of measurements, most of them of command lines, each with the time and, for some, the memory.
 #[derive(Default)]
 pub(super) struct CommandTable {
     rows: Vec<Vec<String>>,
@@ -45,7 +45,8 @@ impl CommandTable {
         self.add_row(&format!("`{line}`"), measured);
     }
 
-    /// Adds a row for something that was measured without the command, such as a function of the library.
+    /// Adds a row for something else than one command line, such as several command lines together or a function of the
+    /// library.
     pub(super) fn add_row(&mut self, what: &str, measured: String) {
         println!("{what}: {measured}");
         self.rows.push(vec![what.to_owned(), measured]);

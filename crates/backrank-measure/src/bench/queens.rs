@@ -14,7 +14,7 @@ use crate::benchmarks_page::{self, format_seconds};
 use crate::queens_baseline::count_queens_by_bitmasks;
 use crate::repeats::fastest_run;
 
-/// The largest number of queens for which the baseline is run; it takes some seconds.
+/// The largest number of queens for which the baseline and the row search are run; the baseline takes some seconds.
 const BASELINE_SIDE: u32 = 16;
 
 /// Measures every row, and writes the tables to `docs/benchmarks.md`.
@@ -32,7 +32,7 @@ recursion with bit masks and mirror symmetry, timed in the same run. Rows are th
 holes, given queens, forbidden squares and glued edges.";
 
 /// A table of the times of each counting engine of the library (half-boards and row search) with each width of SIMD
-/// registers.
+/// registers that this machine has.
 fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_supported()).collect();

@@ -64,7 +64,7 @@ struct PageMeasurements {
     watch: PlaybackMeasurement,
 }
 
-/// A response to a request, with its time in seconds.
+/// A response to a request, with the least of its times, in seconds.
 #[derive(Deserialize)]
 struct TimedResponse {
     seconds: f64,

@@ -8,8 +8,8 @@ use rand_pcg::Pcg64Mcg;
 /// The number of random walks that are tried before a length is given up.
 const ATTEMPTS: usize = 50;
 
-/// A board with these numbers of ranks and files that has a tour of the piece, through about `length` squares; all
-/// other squares are holes. `None` if no walk of this length was found.
+/// A board with these numbers of ranks and files that has a tour of the piece, through `length` squares or, if `closed`
+/// and `length` is odd, one fewer; all other squares are holes. `None` if no walk of this length was found.
 ///
 /// The tour is a random walk that is rotated whenever it cannot be extended (Pósa 1976), until it has the length and,
 /// if `closed`, its ends are one move apart.
@@ -83,7 +83,7 @@ impl<'m> RandomWalk<'m> {
     }
 
     /// Pósa's rotation: chooses a random neighbour of the last vertex and reverses the part of the walk after that
-    /// neighbour. Sometimes it reverses the whole walk instead.
+    /// neighbour, if the walk has visited it. Sometimes it reverses the whole walk instead.
     fn rotate(&mut self, rng: &mut Pcg64Mcg) {
         let neighbours = self.moves.graph().neighbours(self.last());
         let at = rng.random_range(0..=neighbours.len());

@@ -16,7 +16,7 @@ const INSTANCES: u64 = 100;
 const COMPARED_INSTANCES: u64 = 10;
 /// The time limit for each instance on which all methods are compared.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
-/// A larger number of queens, for which no method is known to answer all instances.
+/// A larger number of queens, with which some instances are not answered within [`LARGE_TIME_LIMIT`].
 const LARGE_SIDE: u32 = 30;
 /// The number of instances with [`LARGE_SIDE`] queens.
 const LARGE_INSTANCES: u64 = 6;

@@ -55,7 +55,7 @@ those of making the model and solving it, without the start of Python; those of 
 constraints, the smallest domain first) and of the command are whole processes. The yardstick is plain recursion with bit
 masks and mirror symmetry, in Rust, which only counts.";
 
-/// The seconds of a run, and its answer: the number of solutions, or the file of the queen in each rank of one
+/// The seconds of a run, and its answer: the number of solutions, or the file, from 0, of the queen in each rank of one
 /// solution; `None` if the run exceeded the time limit.
 type TimedQueensAnswer = (f64, Option<Vec<u64>>);
 

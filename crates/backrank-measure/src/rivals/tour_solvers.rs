@@ -49,7 +49,7 @@ pub(crate) enum TourVerdict {
     Tour,
     /// The solver says that there is no tour.
     None,
-    /// The solver gave no answer within the time limit.
+    /// The solver gave no answer: the time limit was reached, or Warnsdorff's rule did not visit every square.
     Unknown,
 }
 

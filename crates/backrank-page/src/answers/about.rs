@@ -32,7 +32,7 @@ pub struct PageLimits {
 /// `GET /api/about`: the version, the limits, the choices in the menus with their labels, and the texts of the page.
 ///
 /// # Errors
-/// If the query has other parameters than `lang`, or the language is unknown.
+/// If the query has other parameters than `lang`, or if `lang` is repeated or names an unknown language.
 pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
     parse_parameters(parameters, &[])?;
     let labelled = |prefix: &str, name: &str| {

@@ -12,7 +12,7 @@ use web_time::Instant;
 
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
-/// The interval at which the progress of a count is sent.
+/// The shortest time between two progress events in the same phase of a count.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
@@ -21,11 +21,11 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
     KnownTotal,
-    /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
-    /// prepared.
+    /// The total number of steps is unknown: a count of the solutions that a symmetry maps to themselves is prepared,
+    /// or these solutions are counted by listing them.
     UnknownTotal,
-    /// The solutions that each symmetry maps to themselves are counted, one step for each symmetry. This phase always
-    /// follows `UnknownTotal`.
+    /// The solutions that a symmetry maps to themselves are counted, in steps whose total is known. This phase always
+    /// follows `UnknownTotal`; both may come again for another symmetry.
     SymmetricSolutions,
 }
 

@@ -19,8 +19,9 @@ use super::exportable::PictureContext;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
-/// The marks that show why there is no solution. If the reason is a rule about all boards of a kind, the marks may show
-/// another argument, which is about this board; then the second value is a sentence that states that argument.
+/// The marks that show why there is no solution; none if no squares show it. If the reason names no squares of this
+/// board, such as a rule about all boards of a kind, the marks may show another argument, which is about this board;
+/// then the second value is a sentence that states that argument.
 pub(super) fn evidence_marks(
     context: &SearchContext,
     question: &Question,
@@ -102,7 +103,8 @@ pub(super) fn draw_reason(
     export.write_still(&picture, &alt_text::for_no_tour(words, problem, sentences))
 }
 
-/// The squares that are named in the sentence that states a reason, for reasons without evidence.
+/// The squares that are named in the sentence that states a reason, for reasons without evidence; none for other
+/// reasons.
 fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],

@@ -62,10 +62,10 @@ impl TabularData {
 /// The largest number of frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
 
-/// The largest width of a still picture, in pixels.
+/// The largest width of an SVG or a PNG, in pixels.
 pub(super) const MAX_STILL_WIDTH: u32 = 4096;
 
-/// The default width of a PNG, in pixels.
+/// The default width of a PNG, in pixels; of a PNG of a gallery, the least default width.
 pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
 /// The export of a picture: the context and the question of the request, the name of the file format, the look, and the
@@ -113,7 +113,8 @@ impl io::Write for CancellableBuffer<'_> {
     }
 }
 
-/// A refusal with status 422: the request is valid, but its picture cannot be exported.
+/// A refusal with status 422: the request is well-formed, but its subject cannot be exported, such as a solution that
+/// does not exist.
 pub(super) fn export_refusal(message: Message) -> Refusal {
     Refusal::new(422, "solution", message)
 }
@@ -123,7 +124,7 @@ fn too_slow() -> Refusal {
     export_refusal(message!("serve-picture-slow"))
 }
 
-/// A refusal with status 422: the picture is too large, or takes too long to draw.
+/// A refusal with status 422: the picture is too large, has too many shapes, or takes too long to draw.
 fn cannot_rasterize(error: &RasterError) -> Refusal {
     match error {
         RasterError::Size { width, height, most } => export_refusal(message!(

@@ -5,9 +5,9 @@
 //! A film starts at the first event of a search, or continues an earlier film that reached a limit or was stopped.
 //!
 //! The page keeps at most [`MAX_FRAMES`] frames: when there are more, the number of events between frames is doubled,
-//! and the page drops every second frame. The server keeps only unsent frames. Each frame is sent with [`Visits`],
-//! which say how many times each vertex was entered since the previous frame. So the page knows how many times each
-//! vertex was entered in the whole search, although most events are not sent.
+//! and the page drops every second frame. The server or worker keeps only unsent frames. Each frame is sent with
+//! [`Visits`], which say how many times each vertex was entered since the previous frame. So the page knows how many
+//! times each vertex was entered in the whole search, although most events are not sent.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -195,7 +195,7 @@ impl SegmentStats {
 struct AdaptiveFrameSampler {
     /// The number of events between frames.
     stride: u64,
-    /// The position of the last frame.
+    /// The position of the last frame; before the first frame, the position at which the film starts.
     last_position: u64,
     /// The number of frames that the page has or will get: the sent frames that it keeps, and the unsent ones.
     frame_count: usize,

@@ -1,5 +1,6 @@
-//! The forecast of a count: the memory and the time that the count will take. The time is adapted to the speed of this
-//! machine, which is measured by a short count.
+//! The forecast of a count: the memory and the time that the count will take. In the browser, the time is adapted to
+//! the speed of the machine, which is measured by a short count; a server is assumed to be as fast as the machine on
+//! which the forecasts were measured.
 
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
-/// The time limit for finding a smaller board whose count is within the limits of the page.
+/// The time after which no further smaller board is examined to find one whose count is within the limits of the page.
 const SMALLER_BOARD_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// The time limit for deciding whether a smaller board has a solution at all.
@@ -27,7 +28,7 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 
 /// `POST /api/forecast`: forecasts the memory and time of a count of the solutions or, with the parameter `distinct`,
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
-/// the limits.
+/// the limits, if one is found in time.
 pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let question = to_count_question(&setting.validate(&context.words)?, context.query_flag("distinct", false));
     let limits = limits_message(&context.budget);
@@ -49,7 +50,8 @@ pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Resu
     Ok(answer(fits, &messages))
 }
 
-/// The forecast of a count, with the time adapted to the speed of this machine.
+/// The forecast of a count, with the time adapted to the speed of this machine. The error is the message of the limit
+/// that was reached.
 fn forecast_for_this_machine(context: &SearchContext, question: &Question) -> Result<Forecast, Message> {
     let forecast = answer::forecast(question, &context.resources()).map_err(|spent| spent.message())?;
     Ok(Forecast { seconds: forecast.seconds * (context.slowness)(), ..forecast })
@@ -63,7 +65,8 @@ fn limits_message(budget: &Budget) -> Option<Message> {
 }
 
 /// The same question on the largest smaller board (see [`PuzzleSettings::on_next_smaller_board`]) that has a solution
-/// and whose count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
+/// and whose count is within the limits; `None` if it is none of the boards whose examination begins within
+/// [`SMALLER_BOARD_TIMEOUT`].
 fn find_smaller_board(context: &SearchContext, setting: &PuzzleSettings) -> Option<Question> {
     let begun = Instant::now();
     let smaller = std::iter::successors(setting.on_next_smaller_board(), PuzzleSettings::on_next_smaller_board);

@@ -1,4 +1,4 @@
-//! A list of solutions, with their classes under rotations and reflections.
+//! A list of solutions, with their classes under the symmetries of the problem.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -100,8 +100,9 @@ pub(super) fn list_solutions(
     ListSummary { count, classes: classes.class_numbers.len(), limit, ended }
 }
 
-/// The data of the last event of a list, with the total numbers of solutions and of classes. If the request limited the
-/// list, both numbers are counted without listing, which is often faster. A number that is unknown is `null`.
+/// The data of the last event of a list, with the total numbers of solutions and of classes. If the list ended at its
+/// [`limit`](ListSummary::limit), both numbers are counted without listing, which is often faster. A number that is
+/// unknown is `null`.
 fn end_event(context: &SearchContext, question: &Question, listed: &ListSummary, is_whole: bool) -> Value {
     let exact = |distinct| {
         let count = count_solutions(&context.budget, question, distinct, |_, _| {});
@@ -152,7 +153,7 @@ impl SolutionBatches<'_> {
     }
 }
 
-/// The classes of solutions under rotations and reflections, numbered from 1 in order of discovery.
+/// The classes of solutions under the symmetries of the problem, numbered from 1 in order of discovery.
 struct SymmetryClasses<'a> {
     question: &'a Question,
     symmetries: Vec<Symmetry>,

@@ -143,7 +143,8 @@ impl Exportable for SquareAnswers {
 /// placements of 12 queens are found within this limit, those of 13 queens are not.
 const MAX_NODES: u64 = 1 << 21;
 
-/// The number of placements that use each square; `None` if listing the placements takes too many nodes.
+/// The number of placements that use each square; `None` if a limit, such as [`MAX_NODES`], is reached before they are
+/// known, or if a number is 2^64 or larger.
 fn count_uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
     let uses = problem.square_uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));

@@ -147,7 +147,7 @@ impl SearchState {
 }
 
 impl Pseudocode {
-    /// The program of a method that searches for tours.
+    /// The pseudocode of a method that searches for tours.
     pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
         let event_lines = match method {
             tours::Method::Edges => &EDGES,
@@ -164,7 +164,7 @@ impl Pseudocode {
         Self { event_lines, condition }
     }
 
-    /// The program of a method that searches for placements.
+    /// The pseudocode of a method that searches for placements.
     pub(super) const fn of_placements(method: placements::Method) -> Self {
         let event_lines = match method {
             placements::Method::Pairs => &PAIRS,

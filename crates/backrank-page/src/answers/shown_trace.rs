@@ -60,14 +60,14 @@ fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
     backrank::Problem::covers(problem, QuestionKind::Trace, method)
 }
 
-/// Why a search cannot start.
+/// Why a search cannot start, or cannot be resumed at a frame.
 pub(super) enum TraceError {
     /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame at which
     /// to resume.
     Refused(Refusal),
     /// There is no solution; that is proven without a search.
     Impossible(Box<Reason>),
-    /// A limit was reached before the first step.
+    /// A limit was reached while the search was set up or moved to a frame.
     OutOfBudget(LimitReached),
 }
 
@@ -170,7 +170,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
     pub(super) fn executed_lines(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         match event {
-            // A forced move has a separate line, whose strings are those of `refuse` (see `EDGES` in [`Pseudocode`]).
+            // A forced move has a separate line, whose strings are those of `refuse` (see `EDGES` in `pseudocode.rs`).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
                 self.code.executed_lines(Event::Refuse { vertex, depth }, state)
             }

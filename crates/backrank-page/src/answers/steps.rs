@@ -18,7 +18,7 @@ use crate::search_context::SearchContext;
 /// The largest number of steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
 
-/// The largest number of steps in a response that includes the candidates of each step.
+/// The largest requested number of steps for which the response includes the candidates and the row masks of each step.
 const MAX_STEPS_WITH_CANDIDATES: u32 = 2000;
 
 /// The number of vertices, summed over the paths of all frames in a response, above which no further frame is added.
@@ -35,7 +35,7 @@ pub(crate) struct StepsRequest {
     setting: PuzzleSettings,
     /// The frame at which the segment starts; `None` for the start of the search.
     frame: Option<SnapshotJson>,
-    /// The number of steps or frames to return.
+    /// The largest number of steps or frames to return.
     count: u32,
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
     stride: Option<u64>,
@@ -43,8 +43,8 @@ pub(crate) struct StepsRequest {
     until: Option<SegmentEndEvent>,
 }
 
-/// The event of the search at which the segment of a [`StepsRequest`] ends. If a request names one, the answer lists no
-/// steps, and `count` is checked but not used.
+/// The event of the search at which the segment of a [`StepsRequest`] ends, unless the search ends first. If a request
+/// names one, the answer lists no steps, and `count` is checked but not used.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum SegmentEndEvent {
@@ -112,7 +112,7 @@ fn run_segment<P: backrank::Problem>(
     Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(search_end_name), "verdict": verdict }))
 }
 
-/// Runs the next `count` events of the search, and returns a step for each.
+/// Runs the next `count` events of the search, fewer if the search ends, and returns a step for each.
 fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, counter: &mut VisitCounter) -> Vec<Value> {
     let with_candidates = count <= MAX_STEPS_WITH_CANDIDATES;
     let mut steps = Vec::new();
@@ -184,10 +184,11 @@ fn frame_values<P: backrank::Problem>(
     frames
 }
 
-/// Runs the search until it has entered a vertex and its next event leaves one (a backtracking event). Which event is
-/// next is known only when it has happened. So the search runs in chunks until a backtracking event has happened, then
-/// resumes at the start of the last chunk, and runs again up to the event before that one. `counter` gets the events of
-/// the first run only; both runs enter the same vertices, because a backtracking event enters none.
+/// Runs the search until it has entered a vertex and its next event leaves one (a backtracking event), or until the
+/// search ends. Which event is next is known only when it has happened. So the search runs in chunks until a
+/// backtracking event has happened, then resumes at the start of the last chunk, and runs again up to the event before
+/// that one. `counter` gets the events of the first run only; both runs enter the same vertices, because a backtracking
+/// event enters none.
 fn run_to_dead_end<P: backrank::Problem>(
     shown: &mut ShownTrace<P>,
     counter: &mut VisitCounter,

@@ -32,14 +32,14 @@ pub(crate) struct UnrankRequest {
     /// The index of the solution, from 0, in decimal digits. It is text, because it may be larger than the integers
     /// that JSON numbers represent exactly.
     rank: Option<String>,
-    /// The seed with which a solution is drawn uniformly at random if `rank` is missing.
+    /// The seed with which a solution is drawn uniformly at random if `rank` is missing; 0 by default.
     seed: Option<u64>,
 }
 
 /// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all
 /// solutions.
 ///
-/// The index of the question is built for each request, unless the cache of the page contains it.
+/// The index of the question is built for each request, unless the cache of the context contains it.
 pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));

@@ -27,7 +27,8 @@ const MAX_GALLERY_SQUARES: usize = 40_000;
 /// boards are narrower.
 const MIN_BOARD_WIDTH: u32 = 160;
 
-/// The largest default width of a board, in pixels, which galleries of few boards have.
+/// The largest default width of a board in an SVG, in pixels, which galleries of few boards have. In a PNG with fewer
+/// than three boards in a row, the boards are wider, because the PNG gets at least [`DEFAULT_PNG_WIDTH`] pixels.
 const MAX_BOARD_WIDTH: u32 = 360;
 
 /// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
@@ -38,7 +39,7 @@ const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GalleryOptions {
-    /// The number of solutions to list.
+    /// The largest number of solutions to list, from 1 to [`MAX_LISTED_SOLUTIONS`].
     limit: u64,
     /// Whether to export only the first solution of each class under the symmetries of the problem.
     only: Option<bool>,
@@ -49,7 +50,8 @@ pub(super) struct Gallery {
     items: Vec<GalleryItem>,
     /// The class number of each solution, from 1.
     classes: Vec<usize>,
-    /// The number of all solutions or, if only the first of each class are exported, of all classes; `None` if unknown.
+    /// The number of all solutions or, if only the first of each class are exported, of all classes; `None` if unknown,
+    /// and if the list is incomplete and the format does not show the total.
     total: Option<String>,
 }
 
@@ -117,7 +119,7 @@ impl Gallery {
     }
 }
 
-/// The number of all solutions or, if `only`, of all classes, as text; `None` if counting takes too long.
+/// The number of all solutions or, if `only`, of all classes, as text; `None` if a limit ends the count.
 fn count_within_timeout(budget: &Budget, question: &Question, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = count_solutions(&budget.clone().with_time(time), question, only, |_, _| {});

@@ -17,7 +17,7 @@ use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
 
 /// The names of the two squares of a move, in the JSON of the page. If one name is `null`, the pair is no move: it says
-/// that the named square is an end of the tour.
+/// that the named square is an end of the tour. If both are `null`, the pair is ignored.
 pub(super) type MoveEndNames = [Option<String>; 2];
 
 /// The moves that a search has decided to use in a tour, with at most two moves at each square.
