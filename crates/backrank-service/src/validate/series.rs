@@ -114,7 +114,9 @@ impl BoardSeries {
         }
     }
 
-    /// Each board of the series with its name: its size, or the number of its squares.
+    /// Each board of the series with its name: its size, or the number of its squares. The boards come in ascending
+    /// order of ranks, then files, or of the number of squares; a refusal stands for a board that is too large for the
+    /// library.
     pub fn boards(&self, question: &Question) -> Box<dyn Iterator<Item = Result<(String, Board), Refusal>>> {
         match self {
             Self::Rectangles { ranks, files } => {
@@ -153,7 +155,8 @@ impl BoardSeries {
     }
 }
 
-/// A range such as `1..40`, or a single number as a range of one.
+/// A range such as `1..40`, both ends included, or a single number as a range of one; numbers are positive. `None` if
+/// `text` is `None`.
 fn parse_range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let (first, last) = text.split_once("..").unwrap_or((text, text));
