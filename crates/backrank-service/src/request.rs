@@ -327,7 +327,7 @@ pub struct BoardRequest {
     pub drawing: Option<String>,
     /// The holes of the board, one or several in each text.
     pub holes: Vec<String>,
-    /// Whether holes block the moves of riders.
+    /// Whether holes block the moves of riders; only for placements.
     pub holes_block: bool,
     /// Which edges of the board are glued, such as `torus`.
     pub wrap: Option<String>,
@@ -342,7 +342,7 @@ pub struct OptionsRequest {
     /// Whether queens are placed at random: by the method `swaps`, which draws a random arrangement and swaps files
     /// until no queen attacks another.
     pub random: bool,
-    /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
+    /// The order in which moves are tried, given by the knight's eight moves: pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
     /// How ties in Warnsdorff's rule are broken, by name.
     pub tie_break: Option<String>,
@@ -356,7 +356,7 @@ pub struct OptionsRequest {
     pub time_limit: Option<String>,
     /// The largest number of nodes that a search may enter.
     pub node_limit: Option<String>,
-    /// The memory limit, such as `4G`.
+    /// The memory limit, such as `4G`; a bare number is bytes.
     pub memory_limit: Option<String>,
 }
 

@@ -94,8 +94,8 @@ impl ProblemInput<'_> {
     }
 }
 
-/// Refuses a request for few turns or crossings if no such tour can be constructed, unless it is known that there is no
-/// tour: then the answer says so.
+/// Refuses a request for few turns or crossings if no such tour can be constructed, unless the construction gives a
+/// reason why there is no tour: then the answer states it.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
     // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
     // described by its parts and not stored square by square.
