@@ -50,8 +50,8 @@ fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
 }
 
 /// Parses a text that is not JSON into squares: in the order given or, if it is a grid of step numbers, in the order of
-/// the steps. The error says that the text is empty, says what is wrong with a grid or drawing, or quotes what cannot be
-/// read, with line and column if known.
+/// the steps. The error says that the text is empty, says what is wrong with a grid or drawing, or quotes what cannot
+/// be read, with line and column if known.
 fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(message!("answer-empty"));
