@@ -6,7 +6,7 @@ pub const fn gcd(a: u64, b: u64) -> u64 {
 }
 
 /// An arithmetic progression of integers: `least`, `least + period`, `least + 2 * period` and so on; only `least` if
-/// `period` is 0.
+/// `period` is 0, otherwise `least` is from 0 to `period - 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ArithmeticProgression {
     least: i128,
@@ -23,7 +23,7 @@ impl ArithmeticProgression {
     }
 
     /// The integers `k >= 0` with `coefficient * k` congruent to `value` modulo `modulus`, or `None` if there are none.
-    /// Takes O(log `modulus`) time, by Euclid's algorithm.
+    /// `modulus` must be positive. Takes O(log `modulus`) time, by Euclid's algorithm.
     pub(crate) fn solve_congruence(coefficient: i128, value: i128, modulus: i128) -> Option<Self> {
         // Extended Euclidean algorithm. Each pair is (remainder, factor), with `factor * coefficient` congruent to the
         // remainder modulo `modulus`.

@@ -17,7 +17,7 @@ pub enum EitherKind<T, P> {
     Placement(P),
 }
 
-/// Evaluates the same expression for the value of either kind: in `for_either!(question.problem, |task|
+/// Evaluates the same expression for the value of either kind: in `for_either!(question.task, |task|
 /// task.names_method)`, `task` is the value for tours or the one for placements.
 #[macro_export]
 macro_rules! for_either {

@@ -1,4 +1,5 @@
-//! Parses the text of solutions that users give: squares as names, numbers, grids, drawn boards or JSON lists.
+//! Parses the text of solutions that users give: squares as names, numbers, coordinates, grids, drawn boards, tables or
+//! JSON lists.
 
 use backrank::board::{Board, Square};
 use backrank::teach::Notation;
@@ -9,7 +10,7 @@ use crate::request::Puzzle;
 use crate::solution_header::refuse_json_of_other_problem;
 use crate::validate::{Question, parse_coordinates, parse_square_on};
 
-/// The squares of a given solution, in the given order.
+/// The squares of a given solution: of a tour in the order of its steps, of a placement in the order of the text.
 #[derive(Clone, Debug)]
 pub struct GivenSquares {
     /// The squares.
@@ -49,7 +50,8 @@ fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
 }
 
 /// Parses a text that is not JSON into squares: in the order given or, if it is a grid of step numbers, in the order of
-/// the steps. The error says that the text is empty, or quotes what cannot be read, with line and column if known.
+/// the steps. The error says that the text is empty, says what is wrong with a grid or drawing, or quotes what cannot
+/// be read, with line and column if known.
 fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(message!("answer-empty"));
@@ -75,7 +77,8 @@ fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message>
 }
 
 /// Reads the squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
-/// numbers. The error names the first item that is not a square.
+/// numbers. The error says that there is no list or that there are several solutions, or names the first item that is
+/// not a square. A named square may be off the board.
 fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
     let list = value.get("squares").unwrap_or(value).as_array();
     let list = list.ok_or_else(|| message!("json-without-squares"))?;
@@ -95,7 +98,7 @@ fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, 
     list.iter().map(square).collect()
 }
 
-/// Whether a text is a drawing of a board with pieces.
+/// Whether a text is a drawing of a board with pieces; `false` if the question is about tours.
 pub fn is_placement_drawing(question: &Question, text: &str) -> bool {
     let letter = question.piece_letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
@@ -105,8 +108,8 @@ pub fn is_placement_drawing(question: &Question, text: &str) -> bool {
 }
 
 /// Parses numbers. For tours, a grid with a line for each rank and a number for each square of the rank contains the
-/// steps of the tour. For the queens puzzle, as many numbers as ranks are the files of the queens, from the top rank
-/// down. All other numbers are ids of squares, as [`Question::id_of_square`] gives them.
+/// steps of the tour. For the queens puzzle, unless holes block, as many numbers as ranks are the files of the queens,
+/// from 0, from the top rank down. All other numbers are ids of squares, as [`Question::id_of_square`] gives them.
 fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let board = question.board();
     let too_large = |word: &str| message!("number-too-large", text = word);
@@ -165,8 +168,8 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     ids.into_iter().flatten().map(square).collect()
 }
 
-/// The number of files of a grid of steps, whatever the size of its board; `None` if the lines are no such grid: they
-/// must have equal length and contain all numbers from 1, or from 0, each once.
+/// The number of files of a grid of steps, whatever the size of its board; `None` if the lines are no such grid: at
+/// least two lines of equal length, of at least two numbers each, which contain all numbers from 1, or from 0, once.
 fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     let files = rows.first()?.len();
     let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;

@@ -12,7 +12,7 @@ pub struct Limits {
     pub threads: NonZeroUsize,
     /// The memory limit used if a request names none, in bytes.
     pub memory: u64,
-    /// The largest memory limit that a request can set, in bytes; `None` for no maximum.
+    /// The largest memory limit that a request can set, in bytes; a larger one is lowered to it. `None` for no maximum.
     pub most_memory: Option<u64>,
     /// The longest side of a board, in squares; `None` for the longest that the library supports.
     pub max_side: Option<u32>,

@@ -21,7 +21,8 @@ pub struct Refusal {
 pub enum RefusalKind {
     /// A value is invalid, or conflicts with another value.
     Invalid,
-    /// The answer needs more memory than the limit of the request allows, so it stays unknown.
+    /// The answer needs more memory than the limit of the request allows, or the board has more squares than can be
+    /// numbered, so the answer stays unknown.
     BeyondMemory,
 }
 
@@ -54,7 +55,7 @@ impl Refusal {
         Self::invalid(error.message())
     }
 
-    /// The refusal of a request whose answer would exceed the memory limit.
+    /// The refusal of a request whose answer would exceed this limit, of memory or of squares.
     pub fn beyond_memory(limit: Limit) -> Self {
         let message = LimitReached::from(limit).message();
         Self { key: message.key(), message, kind: RefusalKind::BeyondMemory }

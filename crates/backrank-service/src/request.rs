@@ -66,7 +66,7 @@ pub struct CommonFields<'a> {
     pub problem: &'a ProblemRequest,
     /// The options of the search.
     pub options: &'a OptionsRequest,
-    /// The fields that have a value in the request.
+    /// The fields that have a value in the request, as [`Request::given_fields`] gives them.
     pub given: Vec<Field>,
 }
 
@@ -111,7 +111,7 @@ impl Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepLookupRequest {
-    /// Asks for the square at this step, counted from the first number of the convention.
+    /// Asks for the square at this step, counted from the first number of the convention or, without one, from 1.
     AtStep(String),
     /// Asks for the step at which the tour visits this square.
     StepOf(String),
@@ -161,9 +161,9 @@ question_request! {
 question_request! {
     /// Asks how many solutions there are, on one board or on each board of a series.
     CountRequest: |_| QuestionKind::Count, {
-        /// The range of ranks of the boards of a series: `5` or `3..6`.
+        /// The range of ranks of the boards of a series: `5` or `3..6`, both ends included. It needs `files`.
         ranks: Option<String>,
-        /// The range of files of the boards of a series.
+        /// The range of files of the boards of a series, written like `ranks`, which it needs.
         files: Option<String>,
         /// Whether to count on each prefix of the board: on its first square, its first two squares, and so on, in the
         /// order a1, a2, ..., b1, b2, ...
@@ -291,7 +291,7 @@ pub struct ProblemRequest {
     pub convention: Option<String>,
     /// Whether tours must be closed.
     pub closed: bool,
-    /// The square where tours start.
+    /// The square where tours start; if edges of a graph replace the board, the vertex where the walk starts.
     pub from: Option<String>,
     /// The square where tours end.
     pub to: Option<String>,
@@ -301,7 +301,7 @@ pub struct ProblemRequest {
     pub step: Vec<String>,
     /// Whether a tour and its reverse are different solutions.
     pub directed: bool,
-    /// Whether only one solution of each class under the symmetries of the board counts.
+    /// Whether only one solution of each class under the symmetries of the problem counts.
     pub distinct: bool,
     /// The number of pieces, or `most` for as many as fit.
     pub pieces: Option<String>,
@@ -327,7 +327,7 @@ pub struct BoardRequest {
     pub drawing: Option<String>,
     /// The holes of the board, one or several in each text.
     pub holes: Vec<String>,
-    /// Whether holes block the moves of riders.
+    /// Whether holes block the moves of riders; only for placements.
     pub holes_block: bool,
     /// Which edges of the board are glued, such as `torus`.
     pub wrap: Option<String>,
@@ -342,7 +342,7 @@ pub struct OptionsRequest {
     /// Whether queens are placed at random: by the method `swaps`, which draws a random arrangement and swaps files
     /// until no queen attacks another.
     pub random: bool,
-    /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
+    /// The order in which moves are tried, given by the knight's eight moves: pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
     /// How ties in Warnsdorff's rule are broken, by name.
     pub tie_break: Option<String>,
@@ -356,7 +356,7 @@ pub struct OptionsRequest {
     pub time_limit: Option<String>,
     /// The largest number of nodes that a search may enter.
     pub node_limit: Option<String>,
-    /// The memory limit, such as `4G`.
+    /// The memory limit, such as `4G`; a bare number is bytes.
     pub memory_limit: Option<String>,
 }
 

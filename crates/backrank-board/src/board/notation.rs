@@ -97,7 +97,7 @@ impl Board {
     }
 
     /// The shape of the board as text that [`from_drawing`](Self::from_drawing) reads: lines of `x` and `.`, the top
-    /// rank first. The wrap is not written.
+    /// rank first. Neither the wrap nor whether holes block is written.
     pub fn drawing_text(&self) -> String {
         let mut text = String::new();
         for rank in (0..self.ranks()).rev() {

@@ -42,7 +42,8 @@ impl Symmetry {
     /// On a cylinder, 8 times as many candidates as files are tested, on a torus 8 times as many as squares, on a
     /// twisted board at most 32 times as many as files. Testing one takes O(holes). A candidate that passes is compared
     /// with the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no
-    /// such squares, it is compared with some of them square by square.
+    /// such squares, or the board is twisted and has fewer than three files, it is compared with some of them square by
+    /// square.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -60,8 +61,8 @@ impl Symmetry {
     fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let (mut found, holes) = (Vec::new(), board.holes().collect::<Vec<Square>>());
         // The symmetries found are looked up by their images of these squares. Symmetries are rigid motions of the
-        // board, so two that agree on a square and its right and upper neighbours are the same map. If there are no
-        // such squares, symmetries that agree on the first three squares are compared square by square.
+        // board, so two that agree on a square and its right and upper neighbours are the same map. If `corner` is
+        // `None`, symmetries that agree on the first three squares are compared square by square.
         let corner = corner_squares(board);
         let samples = corner.clone().unwrap_or_else(|| board.squares().take(3).collect());
         let mut alike: HashMap<[Option<Square>; 3], Vec<Self>> = HashMap::new();

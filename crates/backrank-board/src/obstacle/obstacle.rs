@@ -43,8 +43,9 @@ pub struct ProofStep {
 /// The reason why a step forces moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Grounds {
-    /// The squares need exactly as many moves as are available. So every tour uses every move from the squares to a
-    /// square outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
+    /// The squares need exactly as many moves as are available. So, apart from moves that are known already, every tour
+    /// uses every move from the squares to a square outside `neighbours`, and no tour uses a move from a neighbour to a
+    /// square outside `squares`.
     Count(CountingArgument),
     /// Every tour uses the move from each square to the next, so the move from the last to the first would close a loop
     /// too early. In an open tour with two given ends the step from one end to the other counts as a used move, because
@@ -104,9 +105,9 @@ impl CountingArgument {
 ///
 /// Without the removed squares a tour falls into fragments, each of which stays in one part, so the tour visits at most
 /// as many parts as it has fragments. Removing k squares leaves at most k fragments of a closed tour, or one if k is 0;
-/// of an open tour at most k + 1, and one fewer for each given end that is removed. If both given ends are in the same
-/// part, the tour visits one part fewer, because its first and its last fragment are both in that part. The condition
-/// is the toughness of V. Chvátal (1973).
+/// of an open tour at most k + 1, and one fewer for each given end that is removed. If both given ends of an open tour
+/// are in the same part, the tour visits one part fewer, but at least one, because its first and its last fragment are
+/// both in that part. The condition is the toughness of V. Chvátal (1973).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cut {
     /// The squares that are removed.
@@ -285,8 +286,9 @@ error_enum! {
         /// The step does not force this move, given as its two squares: its grounds do not imply it, the piece has no
         /// such move, or the opposite is known already.
         NotForced(ends: (Square, Square)) => "nothing is said of the move between {} and {}", ends.0, ends.1;
-        /// The squares form no loop that a tour must avoid: a move between two of them is not known to be used by every
-        /// tour, or the loop covers the whole board and may be a tour.
+        /// The squares form no loop that a tour must avoid: there are too few of them, a move between two of them is
+        /// not known to be used by every tour, or the loop covers the whole board and may be a tour. In a step, the
+        /// move that closes the loop must not be known to be used.
         NoLoop => "the squares close no loop too early";
         /// This square is removed by the cut and also named as the square of a part.
         InCut(square: Square) => "{square} is removed";

@@ -59,13 +59,14 @@ impl Piece {
         squares
     }
 
-    /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
-    /// once, and the piece's own square may be among them.
+    /// The squares that the piece attacks, in no particular order. A square may come more than once and, where edges
+    /// are glued, the piece's own square may be among them.
     pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
         self.rays(board, MoveOrder::default()).flat_map(move |ray| ray.squares(board, from))
     }
 
-    /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
+    /// Whether the piece on `from` attacks `to` in one move; `false` if they are the same square, or one of them is off
+    /// the board or a hole. Other pieces do not block.
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
         from != to && board.contains(from) && board.contains(to) && self.attacks_unchecked(board, from, to)
     }

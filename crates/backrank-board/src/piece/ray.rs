@@ -29,8 +29,8 @@ pub(crate) const CLOSED_FORM_COST_IN_STEPS: u64 = 8;
 pub(crate) struct Ray {
     /// The displacement (files, ranks) of one step.
     step: (i64, i64),
-    /// The largest number of steps from any square before the ray leaves the board or returns to its start, limited by
-    /// the reach of the leg.
+    /// The largest number of steps from any square before the ray leaves the board, or until it returns to its start,
+    /// the last step included; limited by the reach of the leg.
     pub(crate) steps: u64,
 }
 
@@ -102,8 +102,8 @@ impl Ray {
     }
 }
 
-/// The largest number of steps, each by (files, ranks), that a ray can make from any square before it leaves the board
-/// or returns to its start.
+/// The largest number of steps, each by (files, ranks), that a ray can make from any square before it leaves the board,
+/// or until it returns to its start, the last step included.
 fn longest_ray(board: &Board, files: i64, ranks: i64) -> u64 {
     let within = |side: u32, step: i64| match step.unsigned_abs() {
         0 => u64::MAX,

@@ -5,15 +5,15 @@ use crate::board::{BitSet, Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
-/// The largest board that is checked with a table, in squares. The table has one bit for each ordered pair of squares,
-/// at most 128 KiB in all, and takes 24 bytes more for the set of each square.
+/// The largest board that is checked with a table, in squares, holes included. The table has one bit for each ordered
+/// pair of squares, at most 128 KiB in all, and takes 24 bytes more for the set of each square.
 const MAX_TABLE_SQUARES: usize = 1024;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its buffers.
 ///
 /// Making a checker takes O(squares x (moves + squares / 64)). Checking a placement that passes takes O(pieces x
-/// squares / 64). On a board of more than 1024 squares, and for a placement that fails, a check takes the time of
-/// [`Placement::new`].
+/// squares / 64). On a board of more than 1024 squares, holes included, and for a placement that fails, a check takes
+/// the time of [`Placement::new`].
 ///
 /// ```
 /// use backrank_board::internals::PlacementChecker;

@@ -36,7 +36,7 @@ impl Placement {
     ///
     /// On a flat board O(legs x pieces x log pieces). Where edges are glued or holes block, each ray from each piece
     /// takes O(log pieces) for each of its steps or, if it has many more steps than there are pieces, O(log sides) for
-    /// each piece. Memory is O(legs x pieces).
+    /// each piece and each hole that blocks. Memory is O(legs x pieces).
     ///
     /// # Errors
     /// The faults, as [`CheckError`] lists them; but if there are more than 512 pieces, two that attack each other are

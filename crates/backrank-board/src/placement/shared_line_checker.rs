@@ -47,8 +47,8 @@ impl<'b> SharedLineChecker<'b> {
         rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), modulus })
     }
 
-    /// Adds a piece. Returns `false` if the square is not on the board, or one of its lines has an earlier piece. Once
-    /// it has returned `false`, it may refuse later squares wrongly.
+    /// Adds a piece. Returns `false` if the square is off the board or a hole, or one of its lines has an earlier
+    /// piece. Once it has returned `false`, it may refuse later squares wrongly.
     #[inline]
     #[must_use]
     pub fn place(&mut self, square: Square) -> bool {

@@ -9,8 +9,8 @@ use crate::piece::{Piece, legs};
 /// Checks a tour that is given square by square and not stored: the checker keeps one bit for each square of the board,
 /// the first and the last square visited, and the number of squares visited.
 ///
-/// Time for each square: O(1) for leapers, O(legs) for riders, O(legs x log sides) for riders on a board that wraps. If
-/// holes block, riders take up to O(legs x holes x log sides).
+/// Time for each square: O(legs), or O(legs x log sides) on a board that wraps. If holes block, riders take up to
+/// O(legs x holes x log sides).
 ///
 /// ```
 /// use backrank_board::internals::TourChecker;

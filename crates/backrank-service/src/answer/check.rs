@@ -84,7 +84,7 @@ pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> CheckFault 
 }
 
 /// A fault for each end of the tour that differs from the required one. `given` is the first and the last square of the
-/// checked tour.
+/// checked tour; `None`, if the tour has no squares, gives no fault.
 pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = CheckFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, required, given)| {
@@ -93,7 +93,7 @@ pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     })
 }
 
-/// Checks the squares of a placement, and returns the faults.
+/// Checks the squares of a placement.
 fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckResult {
     let (board, piece, rule, count) = (problem.board(), problem.piece(), problem.rule(), squares.len());
     let taken: BTreeSet<Square> = squares.iter().copied().collect();
@@ -129,7 +129,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
 }
 
 /// A fault for each step at which the tour visits a square other than the required one. `square_at` returns the square
-/// at a step, counted from 1, and `None` beyond the last step.
+/// at a step, counted from 1, and `None` beyond the last step, which gives no fault.
 pub fn required_step_faults(
     question: &Question,
     problem: &TourProblem,

@@ -17,13 +17,14 @@ pub fn count(question: &Question, resources: &Resources) -> Count {
 /// second. Usually takes less than a second.
 ///
 /// # Errors
-/// The spent budget, if the time limit is reached.
+/// The spent budget, if the time limit is reached, the search is cancelled, or the board has too many squares to be
+/// counted.
 pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, LimitReached> {
     for_either!(&question.task, |task| task.problem.forecast(&resources.options_for(task)))
 }
 
-/// Splits the count into work units, which can be counted in any order and by several processes; `None` for tours,
-/// and if the method that counts placements cannot be split.
+/// Splits the count into work units, which can be counted in any order and by several processes; `None` for tours, and
+/// for the placements that [`PlacementProblem::counter`](backrank::placements::PlacementProblem::counter) cannot split.
 ///
 /// # Errors
 /// The spent budget, if a limit is reached before the units are known.

@@ -37,7 +37,8 @@ pub struct Decision {
 }
 
 /// Decides whether there is a solution. Theorems and constructions may decide without a search, unless the request
-/// names a method for tours; then the search by this method decides, after short tests that can rule out all tours.
+/// names a method other than the default; then the search by this method decides, after short tests that can rule out
+/// all solutions.
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
     if let Some(decision) = find_extremal_number(question, resources) {
         return decision;

@@ -14,7 +14,7 @@ use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Question, SearchTask, Task};
 
 /// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
-/// [`LessonConvention`](backrank::teach::LessonConvention)), before the fastest method replaces it: more than five
+/// [`LessonConvention`](backrank::teach::LessonConvention)), before the default method replaces it: more than five
 /// times as many as in the longest search that a lesson shows.
 const MAX_LESSON_NODES: u64 = 100_000_000;
 
@@ -42,7 +42,7 @@ pub fn find_no_tour_evidence(question: &Question, reason: &Reason, resources: &R
 
 /// Finds a tour by the method of the task. The method of a lesson (see
 /// [`LessonConvention`](backrank::teach::LessonConvention)) finds the tour that the lesson shows, but can be very slow,
-/// so after [`MAX_LESSON_NODES`] the fastest method takes over.
+/// so after [`MAX_LESSON_NODES`] the default method takes over.
 fn find_tour(
     task: &SearchTask<TourProblem>,
     resources: &Resources,
@@ -59,7 +59,7 @@ fn find_tour(
     if !matches!(outcome, Outcome::Unknown(_)) || limit <= MAX_LESSON_NODES || budget.check_interrupts().is_err() {
         return outcome;
     }
-    // The number of nodes that the search by the lesson's method entered. The search by the fastest method overwrites
+    // The number of nodes that the search by the lesson's method entered. The search by the default method overwrites
     // the counter `nodes`, so this number is added to the counter afterwards.
     let first = nodes.load(Ordering::Relaxed);
     explain(&message!("lesson-too-long", nodes = first, method = text_arg(method)));

@@ -17,7 +17,8 @@ pub const MAX_FORMATTED_SQUARES: usize = 64;
 /// A solution that is borrowed during a listing. It is converted to squares only on demand.
 pub type SolutionRef<'a, 'b> = EitherKind<&'a TourView<'b>, &'a PlacementView<'b>>;
 
-/// Calls `visit` with every solution once, and stops when `visit` returns [`ControlFlow::Break`].
+/// Calls `visit` with every solution once, and stops when `visit` returns [`ControlFlow::Break`] or a limit is reached.
+/// Returns the number of solutions visited and, if a limit was reached, this limit.
 pub fn list(
     question: &Question,
     resources: &Resources,

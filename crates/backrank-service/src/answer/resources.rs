@@ -20,7 +20,7 @@ pub struct Resources {
 }
 
 impl From<Budget> for Resources {
-    /// Resources with these limits, without a store or a listener.
+    /// Resources with this budget and its store, if any, but with a new counter of nodes and without a listener.
     fn from(budget: Budget) -> Self {
         let nodes = Arc::new(AtomicU64::new(0));
         Self { budget: budget.with_node_counter(Arc::clone(&nodes)), nodes, listener: Arc::new(|_| ()) }

@@ -10,16 +10,18 @@ use crate::validate::Question;
 /// How much of a search an animation shows.
 #[derive(Clone, Copy, Debug)]
 pub struct AnimationSummary {
-    /// The number of steps of the search between two frames.
+    /// The number of steps of the search between two frames; the last frame may be closer to the frame before it.
     pub stride: u64,
-    /// The number of steps that the search made while its frames were sampled.
+    /// The number of steps that the search made while its frames were sampled: squares or moves entered and left and,
+    /// for placements, squares refused.
     pub steps: u64,
     /// How the search ended; `None` if the animation ended first.
     pub end: Option<SearchEnd>,
 }
 
-/// Runs a search to its end, or for `max_steps`, and calls `draw` with an animation of at most `max_frames` frames and
-/// its alternative text. Returns the result of `draw`, and how much of the search the animation shows.
+/// Runs a search to its end, or for `max_steps`, and calls `draw` with an animation of at most `max_frames` frames (or
+/// 2, if that is more) and its alternative text. Returns the result of `draw`, and how much of the search the animation
+/// shows.
 pub fn draw_search_animation<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,

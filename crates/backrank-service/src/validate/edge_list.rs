@@ -19,7 +19,7 @@ pub fn refuse_fields_with_edges(given: &[Field]) -> Result<(), Refusal> {
 /// The graph with these edges, and the names of its vertices in order of first appearance.
 ///
 /// # Errors
-/// If a text is not an edge such as `A-B`, or there are no edges.
+/// If a text is not an edge such as `A-B`, both ends of an edge have the same name, or there are no edges.
 pub(super) fn parse_graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();

@@ -52,8 +52,8 @@ pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];
 /// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does; and the fields with which tours
 /// are not counted by the frontier method, the only one that uses a store.
 pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Checkpoint, Symmetric, Step, NodeLimit];
-/// The fields excluded by `checkpoint`, with which the answer is not a single frontier-based count. A checkpoint holds
-/// the layers of states of one such count.
+/// The fields excluded by `checkpoint` for tours, with which the answer does not rest on a single frontier-based count.
+/// A checkpoint holds the layers of states of one such count, or the tables of one index.
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Distinct, Symmetric, Step, NodeLimit];
 
 /// The fields that have no meaning if edges of a graph replace the board.

@@ -67,7 +67,8 @@ pub(super) fn unused_option_notice(
 /// The method for placements, with its seed. For dominating pieces there is only one method, which needs no seed.
 ///
 /// # Errors
-/// If the name is unknown, or the method does not support the question.
+/// If the name is unknown, the method does not support the question, the seed is malformed or would have no effect, or
+/// options exclude each other.
 pub(super) fn placement_options(
     parts: &ProblemInput<'_>,
     problem: &PlacementProblem,
@@ -102,7 +103,7 @@ fn placement_method(parts: &ProblemInput<'_>, problem: &PlacementProblem) -> Res
         return Err(Refusal::invalid(message!("seed-without-random")));
     }
     let is_covered = match kind {
-        // Only the fastest method counts placements.
+        // Only the default method counts placements.
         Count => method == placements::Method::Auto,
         // Whether the method lists placements is checked once the number of pieces is known.
         List if !is_number_known => true,

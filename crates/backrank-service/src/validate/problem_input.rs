@@ -28,7 +28,7 @@ pub struct SearchTask<P: backrank::Problem> {
     /// The options of the search: the method with its settings, the seed and the number of threads, but no limits.
     pub options: Options<P::Method>,
     /// Whether the method is to be used even if it is slow: the request names it, or the page has chosen it. Otherwise
-    /// the fastest method may replace it.
+    /// another method may replace it.
     pub names_method: bool,
 }
 

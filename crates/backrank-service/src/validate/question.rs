@@ -124,7 +124,7 @@ impl Question {
     }
 
     /// The number of a square, from 0: its position in the order of the convention or, without one, of the board.
-    /// Without a convention, squares off the board have number 0.
+    /// With a convention, the square must be on the board; without one, squares off the board have number 0.
     pub fn id_of_square(&self, square: Square) -> usize {
         let by_board = || self.board().number(square).unwrap_or_default();
         self.convention.map_or_else(by_board, |convention| convention.square_id(self.board(), square))
@@ -195,7 +195,7 @@ impl Question {
 /// Validates the parts that every request has, and turns them into the question.
 ///
 /// # Errors
-/// If a part of the request is invalid.
+/// If a part of the request is invalid, parts conflict, or forbidden diagonals need more memory than allowed.
 pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'_>) -> Result<Question, Refusal> {
     let CommonFields { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;

@@ -124,7 +124,7 @@ impl CountRequest {
     /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
-    /// If a value is invalid, or values conflict.
+    /// If a value is invalid, values conflict, or a series of prefixes needs more memory than allowed.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<CountQuestion, Refusal> {
         if let Some(series) = SeriesQuestion::read(self, context)? {
             return Ok(CountQuestion::Series(Box::new(series)));
@@ -298,7 +298,7 @@ impl GraphRequest {
     /// Checks the values of the request, and makes its question.
     ///
     /// # Errors
-    /// If a value is invalid, or values conflict.
+    /// If a value is invalid, values conflict, or the graph needs more memory than allowed or has too many squares.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {

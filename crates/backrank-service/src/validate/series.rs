@@ -30,7 +30,7 @@ pub enum BoardSeries {
 /// The validated question of a count on a series of boards.
 #[derive(Clone, Debug)]
 pub struct SeriesQuestion {
-    /// The question about the first board.
+    /// The question about the first rectangle, or about the board whose prefixes are counted.
     pub question: Question,
     /// The tour problem and its options; for each board of the series, the problem is put on that board and counted.
     pub task: SearchTask<TourProblem>,
@@ -96,7 +96,7 @@ impl BoardSeries {
         Ok(series)
     }
 
-    /// The request with the size of the first board.
+    /// The request with the size of the first rectangle; for prefixes, the request unchanged.
     fn first(&self, request: &CountRequest) -> CountRequest {
         let mut first = request.clone();
         if let Self::Rectangles { ranks, files } = self {
@@ -114,7 +114,9 @@ impl BoardSeries {
         }
     }
 
-    /// Each board of the series with its name: its size, or the number of its squares.
+    /// Each board of the series with its name: its size, or the number of its squares; `question` is that of the
+    /// [`SeriesQuestion`]. The boards come in ascending order of ranks, then files, or of the number of squares; a
+    /// refusal stands for a board that is too large for the library.
     pub fn boards(&self, question: &Question) -> Box<dyn Iterator<Item = Result<(String, Board), Refusal>>> {
         match self {
             Self::Rectangles { ranks, files } => {
@@ -153,7 +155,8 @@ impl BoardSeries {
     }
 }
 
-/// A range such as `1..40`, or a single number as a range of one.
+/// A range such as `1..40`, both ends included, or a single number as a range of one; numbers are positive. `None` if
+/// `text` is `None`.
 fn parse_range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let (first, last) = text.split_once("..").unwrap_or((text, text));

@@ -94,7 +94,8 @@ impl ProblemInput<'_> {
     }
 }
 
-/// Refuses a request for few turns or crossings if no such tour can be constructed.
+/// Refuses a request for few turns or crossings if no such tour can be constructed, unless the construction gives a
+/// reason why there is no tour: then the answer states it.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
     // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
     // described by its parts and not stored square by square.
@@ -103,7 +104,7 @@ fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<
 }
 
 /// The refusal that says why no tour can be constructed: because of the piece, of holes or glued edges of the board, of
-/// its size, or of the required ends.
+/// its size, or of `from`, `to` or `closed`.
 fn explain_no_construction(
     problem: &TourProblem,
     few: Objective,

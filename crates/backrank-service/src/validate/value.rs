@@ -28,10 +28,10 @@ pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     Refusal::invalid(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
 }
 
-/// Parses the value of a field that must be a whole number from 0; `None` if `text` is `None`.
+/// Parses the value of a field that must be a whole number from 0 to 2^64 - 1; `None` if `text` is `None`.
 ///
 /// # Errors
-/// If the text is not a number.
+/// If the text is no such number.
 pub fn parse_number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> {
     let wrong = |text: &str| Refusal::invalid(message!("wrong-number", option = field, value = text));
     text.map(|text| text.parse().map_err(|_| wrong(text))).transpose()

@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, Write};
 use super::header::TourHeader;
 use crate::board::Square;
 
-/// Writes one tour in the binary format, one byte for each step. The encoder does not check that the squares are a
-/// tour; readers of the bytes must check that.
+/// Writes one tour in the binary format, one byte for each square but the first. The encoder does not check that the
+/// squares are a tour; readers of the bytes must check that.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, TourHeader, TourDecoder, TourEncoder};

@@ -149,7 +149,7 @@ error_enum! {
         /// The header names this version of the format, which the program does not know.
         Version(version: String) => "version `{version}` of the binary format is unknown";
         /// The header lacks a readable line that begins with this word. An empty word means the empty line at the end
-        /// of the header.
+        /// of the header, or any line that is cut off, too long or not UTF-8.
         Header(word: &'static str) => "{}", match *word {
             "" => "the header does not end with an empty line".to_owned(),
             word => format!("a line `{word} ...` is missing or cannot be read"),

@@ -1,4 +1,5 @@
-//! The binary format of a tour: a header of text, then one byte for each step, whatever the size of the board.
+//! The binary format of a tour: a header of text, then one byte for each square but the first, whatever the size of the
+//! board.
 //!
 //! The header consists of lines, each a word and its value, in this order, and of an empty line at the end:
 //!
@@ -14,8 +15,8 @@
 //!
 //! ```
 //!
-//! After the header, one byte for each square but the first is the number of the piece's move that leads to the square;
-//! moves are numbered leg by leg, each clockwise. A [`TourEncoder`] and a [`TourDecoder`] need O(1) memory besides the
+//! After the header, the byte of a square is the number of the piece's move that leads to the square; moves are
+//! numbered from 0, leg by leg, each clockwise. A [`TourEncoder`] and a [`TourDecoder`] need O(1) memory besides the
 //! board and the header.
 
 mod decoder;
