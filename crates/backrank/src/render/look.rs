@@ -87,7 +87,9 @@ backrank_board::named_enum! {
     }
 }
 
-/// The elements that a picture shows besides its board.
+/// The elements that a picture shows besides its board. In maps, in pictures of moves, obstacles and marked sets, and
+/// in animations of searches that place pieces or decide moves, only `names` makes a difference; galleries never show
+/// names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PictureElements {
     /// The line of a tour.
