@@ -184,7 +184,8 @@ impl PlacementProblem {
         self
     }
 
-    /// Asks for placements that are symmetric under this rotation of the board.
+    /// Asks for placements that are symmetric under this rotation of the board; there are none if the board itself is
+    /// not.
     ///
     /// ```
     /// use backrank::Problem;

@@ -99,7 +99,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A short name of the reason, for machine-readable formats.
+    /// A short name of the reason, for machine-readable formats; the same for a rank and for a file without a square.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",
