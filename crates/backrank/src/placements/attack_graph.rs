@@ -17,7 +17,7 @@ pub(super) struct AttackGraphComponent {
 
 impl AttackGraphComponent {
     /// The connected components of the attack graph of a problem. Squares that are forbidden, occupied or attacked by
-    /// pre-placed pieces are left out. O(squares x moves) in time and memory.
+    /// pre-placed pieces are left out. O(squares x moves) in time and memory. The error is the limit that was reached.
     pub(super) fn find_all(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Limit> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.check_size(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
@@ -60,9 +60,9 @@ impl AttackGraphComponent {
         keys.map(|key| self.sort_by(key))
     }
 
-    /// The vertices sorted by the colours of their squares, dark squares first. Only squares of one colour share
-    /// diagonals, so a greedy clique cover in this order can find larger cliques than line by line: on 3x3 any two
-    /// queens on squares of the same colour attack each other.
+    /// The vertices sorted by the colours of their squares, dark squares first. On a flat board only squares of one
+    /// colour share diagonals, so a greedy clique cover in this order can find larger cliques than line by line: on 3x3
+    /// any two queens on squares of the same colour attack each other.
     pub(super) fn dark_squares_first(&self) -> Vec<u32> {
         self.sort_by(|rank, file| [(rank + file) % 2, rank, file])
     }

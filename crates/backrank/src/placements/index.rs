@@ -53,7 +53,7 @@ pub struct PlacementIndex {
 impl PlacementIndex {
     /// Builds the index. `None` in these cases:
     ///
-    /// - The pieces are not queens, or they are not one per rank.
+    /// - The pieces are not queens, or the problem does not ask for independent pieces, one on each rank.
     /// - [`RowSearch`] does not cover the board.
     /// - Placements must be symmetric under a rotation, or are taken up to symmetry.
     /// - The budget limits nodes, which these counts do not report.

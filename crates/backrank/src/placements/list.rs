@@ -48,7 +48,8 @@ impl Deref for PlacementView<'_> {
 
 impl PlacementProblem {
     /// Visits every placement once, in reading order, until the visitor breaks. If the problem asks for classes, visits
-    /// only the least placement of each symmetry class. Returns the number visited.
+    /// only the least placement of each symmetry class. Returns the number visited, and the limit that ended the
+    /// search, if any.
     pub(crate) fn visit_placements(
         &self,
         method: Method,

@@ -19,7 +19,8 @@ backrank_board::named_enum! {
         Subsets = "subsets",
         /// Queens by fail-first search: the rank or file with the fewest free squares is decided first.
         FailFirst = "fail-first",
-        /// n queens by local search: files are drawn at random and swapped until no queen attacks another.
+        /// n queens, or n pieces that move as queens and also leap, by local search: files are drawn at random and
+        /// swapped until no piece attacks another.
         Swaps = "swaps",
         /// n queens by an explicit formula.
         Explicit = "explicit",

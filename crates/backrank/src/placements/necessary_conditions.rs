@@ -7,7 +7,7 @@ use super::reason::Reason;
 
 impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
-    /// `None` if all conditions hold.
+    /// `None` if all conditions hold; there may still be no placement.
     pub fn trivial_refutation(&self) -> Option<Reason> {
         if let Some(reason) = self.refutation_for_any_piece_count() {
             return Some(reason);

@@ -153,7 +153,8 @@ impl PlacementProblem {
         self
     }
 
-    /// Pre-places a piece on this square: every solution has a piece there.
+    /// Pre-places a piece on this square: every solution has a piece there. A square given twice counts once; with a
+    /// hole or a square off the board there is no solution.
     pub fn with_preplaced_square(mut self, square: Square) -> Self {
         if self.preplaced_set.insert(square) {
             self.preplaced.push(square);
@@ -183,7 +184,8 @@ impl PlacementProblem {
         self
     }
 
-    /// Asks for placements that are symmetric under this rotation of the board.
+    /// Asks for placements that are symmetric under this rotation of the board; there are none if the board itself is
+    /// not.
     ///
     /// ```
     /// use backrank::Problem;
@@ -216,8 +218,8 @@ impl PlacementProblem {
         self.pieces
     }
 
-    /// The least number of pieces of a solution, the pre-placed ones included: the number that is asked for or, if the
-    /// most or the fewest pieces are asked for, the number of pre-placed pieces.
+    /// A lower bound on the number of pieces of a solution, the pre-placed ones included: the number that is asked for
+    /// or, if the most or the fewest pieces are asked for, the number of pre-placed pieces.
     pub const fn min_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,
@@ -235,7 +237,7 @@ impl PlacementProblem {
         self.up_to_symmetry
     }
 
-    /// The squares of the pre-placed pieces.
+    /// The squares of the pre-placed pieces, in the order in which they were given.
     pub fn preplaced(&self) -> &[Square] {
         &self.preplaced
     }
@@ -260,12 +262,14 @@ impl PlacementProblem {
         self.turn
     }
 
-    /// Whether this is the problem of n queens on n x n, without any other condition on the solutions.
+    /// Whether this is the problem of n queens on n x n, without any other condition on the solutions. It may ask for
+    /// classes.
     pub(crate) fn is_n_queens(&self) -> bool {
         self.turn.is_none() && self.is_n_queens_ignoring_turn()
     }
 
-    /// Whether this is the problem of n queens on n x n, with no condition other than a required rotation.
+    /// Whether this is the problem of n queens on n x n, with no condition other than a required rotation. It may ask
+    /// for classes.
     pub(super) fn is_n_queens_ignoring_turn(&self) -> bool {
         self.board.is_plain()
             && self.has_n_pieces_on_square_board()
@@ -387,7 +391,8 @@ impl PlacementProblem {
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if
-    /// pieces on them attack each other, or if they are not symmetric under the required rotation.
+    /// they are no placement, as when two pieces attack each other, or if they are not symmetric under the required
+    /// rotation.
     pub(super) fn verified_placement(&self, mut squares: Vec<Square>) -> Placement {
         sort_in_reading_order(&mut squares);
         self.assert_symmetric(&squares);
@@ -395,7 +400,8 @@ impl PlacementProblem {
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// As [`verified_placement`](Self::verified_placement), with a checker that is reused for many placements.
+    /// As [`verified_placement`](Self::verified_placement), with a checker that is reused for many placements; the
+    /// squares keep their order.
     pub(super) fn verified_placement_with_checker<'c>(
         &self,
         checker: &'c mut PlacementChecker,

@@ -11,7 +11,7 @@ pub enum Reason {
     TooFewSquares {
         /// The number of pieces.
         pieces: usize,
-        /// The number of squares that are not forbidden.
+        /// The number of squares on which pieces may be placed, those of pre-placed pieces included.
         squares: usize,
     },
     /// There are more pieces than ranks or files, each of which holds at most one piece.
@@ -62,7 +62,7 @@ pub enum Reason {
     TooManyPreplaced {
         /// The number of pre-placed pieces.
         preplaced: usize,
-        /// The number of pieces that the problem asks for, the pre-placed ones included.
+        /// The number of pieces that is asked for, or shown to be too small, the pre-placed ones included.
         pieces: usize,
     },
     /// Two pre-placed pieces attack each other, or one is off the board or on a hole.
@@ -99,7 +99,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A short name of the reason, for machine-readable formats.
+    /// A short name of the reason, for machine-readable formats; the same for a rank and for a file without a square.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",

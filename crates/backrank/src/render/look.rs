@@ -23,13 +23,15 @@ pub struct Look {
     pub theme: Theme,
     /// The elements that the picture shows besides the board; `None` for the default of the kind of picture.
     pub elements: Option<PictureElements>,
-    /// Whether each step of a tour has an arrow in its direction.
+    /// Whether each step of a tour has an arrow in its direction, if the line is drawn and no side of the board is
+    /// longer than 40 squares.
     pub arrows: bool,
     /// The number that the first step of a tour has in the picture.
     pub first_number: usize,
     /// The width of the picture in pixels; `None` for a width that depends on the size of the board.
     pub width: Option<u32>,
     /// The time from one frame of an animation to the next; `None` for a time that is chosen from the number of frames.
+    /// It is rounded down to hundredths of a second, at least two.
     pub delay: Option<Duration>,
     /// The largest number of frames of an animation, at least 2: if there are more, every second, third or further one
     /// is shown, and the last. A smaller number counts as 2.
@@ -85,12 +87,15 @@ backrank_board::named_enum! {
     }
 }
 
-/// The elements that a picture shows besides its board.
+/// The elements that a picture shows besides its board. In maps, in pictures of moves, obstacles and marked sets, and
+/// in animations of searches that place pieces or decide moves, only `names` makes a difference; galleries never show
+/// names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PictureElements {
     /// The line of a tour.
     pub path: bool,
-    /// The numbers of the steps of a tour; in a placement, the number of pieces that attack each empty square.
+    /// The numbers of the steps of a tour, if no side of the board is longer than 40 squares; in a placement, on each
+    /// empty square that is attacked, the number of pieces that attack it.
     pub numbers: bool,
     /// The piece at the start of a tour or at the current square of a search; the pieces of a placement.
     pub pieces: bool,

@@ -11,8 +11,9 @@
 //! 2. The search takes the first orbit, after the last one taken, that is not blocked. If there is a rotation and every
 //!    rank needs a piece (the pieces attack along ranks and are as many as the ranks), it takes the first such orbit
 //!    with a square on the first empty rank.
-//! 3. If a rank that needs a piece has no free orbit, or fewer squares are free than pieces are missing, the search
-//!    backtracks: it removes the pieces of the orbit taken last and tries the next orbit.
+//! 3. If a rank that needs a piece has no free orbit, the free orbits have too few squares for the missing pieces
+//!    (tested only if no rank needs a piece), or too many pieces are placed, the search backtracks: it removes the
+//!    pieces of the orbit taken last and tries the next orbit.
 //!
 //! A bit set of free orbits is kept for each number of taken orbits. Solutions come in lexicographic reading order: of
 //! two solutions, the first is the one that has pieces on the first orbit in which they differ. Time is exponential in
@@ -31,8 +32,8 @@ use crate::search::{Budget, Event, Limit, Meter, Observer, Search, SearchPositio
 /// Memory of the search in bytes per square, its bit sets of orbits not counted.
 const BYTES_PER_SQUARE: u64 = 160;
 
-/// The least number of prefixes, each of which is a work unit. While there are fewer, prefixes are extended by one more
-/// orbit, the shortest of them first.
+/// The number of prefixes, each of which is a work unit, from which on none is extended: while there are fewer,
+/// prefixes are extended by one more orbit, the shortest of them first.
 const MIN_PREFIXES: usize = 1000;
 
 /// Memory of a work unit in bytes, its set of free orbits and its taken orbits not counted.
@@ -72,7 +73,8 @@ pub struct OrbitSearch {
     /// cannot be placed.
     pieces: usize,
     /// Entry `n` is the set of orbits that are free when only the first `n` orbits of `taken` are taken, minus those
-    /// already tried as orbit `n + 1`. Entries beyond the current number of taken orbits are meaningless.
+    /// already tried as orbit `n + 1` or in the place of an earlier one. Entries beyond the current number of taken
+    /// orbits are meaningless.
     free: Vec<BitSet>,
     taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
@@ -100,7 +102,8 @@ impl OrbitSearch {
     }
 
     /// A search for the placements that are symmetric under `turn`, a rotation of the board; for all placements if it
-    /// is the identity. O(squares x (squares + moves)).
+    /// is the identity. The problem must have no [`trivial_refutation`](PlacementProblem::trivial_refutation).
+    /// O(squares x (squares + moves)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -200,7 +203,7 @@ impl OrbitSearch {
         &self.orbits.blocked[self.orbit_of(vertex)]
     }
 
-    /// The orbits that are not blocked and have not been tried as the next orbit after those now taken.
+    /// The orbits that are not blocked and have not been tried, as the next orbit or in the place of one now taken.
     pub(super) fn candidate_orbits(&self) -> &BitSet {
         &self.free[self.taken.len()]
     }
@@ -365,7 +368,7 @@ impl OrbitUnits {
     /// orbits.
     ///
     /// # Errors
-    /// The limit of memory or time that was reached.
+    /// The limit that was reached.
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
         let search_bytes = OrbitSearch::estimate_bytes(problem);

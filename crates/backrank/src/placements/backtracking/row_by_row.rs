@@ -25,8 +25,8 @@ pub trait FileGenerator {
     /// observer.
     const TESTS_SINGLE_FILES: bool;
 
-    /// The first file, from `from` on, where a piece may be placed in this row. A test that compares the pieces only at
-    /// the end may return files that are attacked.
+    /// The first file, `from` or later, where a piece may be placed in this row; `None` if there is none. A test that
+    /// compares the pieces only at the end may return files that are attacked.
     ///
     /// # Errors
     /// The limit that the meter reached; the search can call again with the same `from`.
@@ -68,8 +68,8 @@ impl<T: FileGenerator> RowByRowSearch<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Reports each of these files of the row, which the generator refused, to the observer. Returns whether the
-    /// observer asks to pause.
+    /// Reports each of these files of the row, which the generator refused, to the observer, until the observer asks to
+    /// pause. Returns whether it does. Reports nothing if the generator does not test single files.
     fn report_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::IS_ACTIVE
             && T::TESTS_SINGLE_FILES
@@ -240,8 +240,8 @@ pub struct BitMaskFileGenerator {
 }
 
 impl BitMaskFileGenerator {
-    /// A generator for queens on a board whose files do not wrap around; `allowed` are the files that are neither
-    /// forbidden nor attacked by pre-placed queens, as bits, for each rank from the top.
+    /// A generator for queens on a board of at most 64 files that do not wrap around; `allowed` are the files that are
+    /// neither forbidden nor attacked by pre-placed queens, as bits, for each rank from the top.
     pub fn new(allowed: Vec<u64>) -> Self {
         Self { attacked: vec![[0; 3]; allowed.len() + 1], allowed }
     }

@@ -2,10 +2,10 @@
 //!
 //! By Burnside's lemma (W. Burnside 1897, after Frobenius 1887) the number of classes is the average, over the
 //! symmetries of the group, of the number of placements that a symmetry preserves. The identity preserves all
-//! placements; the fastest engine counts them. The placements that a rotation preserves are counted by the orbit
-//! search. A reflection preserves no placement of two or more queens, because a queen off the mirror line would attack
-//! its image. Other symmetries are left out likewise if each piece off the squares that they fix attacks its image, and
-//! pieces on these squares attack each other; else the placements must be listed.
+//! placements; the engine chosen for the problem counts them. The placements that a rotation preserves are counted by
+//! the orbit search. A reflection preserves no placement of two or more queens, because a queen off the mirror line
+//! would attack its image. Other symmetries are left out likewise if each piece off the squares that they fix attacks
+//! its image, and pieces on these squares attack each other; else the placements must be listed.
 
 use backrank_board::internals::symmetry_has_shift;
 use backrank_board::{BoardRotation, Square, Symmetry};
@@ -22,8 +22,8 @@ type BurnsideTerms = (Vec<(PlacementProblem, u32)>, u32);
 
 impl PlacementProblem {
     /// The terms of the sum in Burnside's lemma. The first term is that of the identity, whose problem is this one
-    /// without symmetry classes. `None` if the placements that some symmetry preserves can only be found by listing all
-    /// placements.
+    /// without symmetry classes. `None` if the problem requires a rotation, or if the placements that some symmetry
+    /// preserves can only be found by listing all placements.
     ///
     /// # Errors
     /// If the symmetries of the board do not fit into memory.

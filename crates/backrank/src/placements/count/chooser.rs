@@ -50,8 +50,8 @@ impl PlacementProblem {
     }
 
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the
-    /// sum in Burnside's lemma. Lists all placements if nodes are limited, or if the placements that some symmetry
-    /// preserves can only be found by listing.
+    /// sum in Burnside's lemma. Lists all placements if nodes are limited, if a rotation is required, or if the
+    /// placements that some symmetry preserves can only be found by listing.
     fn count_classes(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
         let budget = options.chosen_budget();
         let Some((terms, order)) = self.burnside_terms(budget)?.filter(|_| !budget.limits_nodes()) else {

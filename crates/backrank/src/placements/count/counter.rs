@@ -11,7 +11,8 @@ use crate::search::{
     Budget, Count, Limit, LimitReached, Options, Progress, Record, Shard, UnitWorker, Units, count_units,
 };
 
-/// The count of a problem, or of its symmetry classes, in independent work units, by the fastest engine that covers it.
+/// The count of a problem, or of its symmetry classes, in independent work units, by the engine that is expected to be
+/// fastest.
 ///
 /// ```
 /// use backrank::placements::PlacementProblem;
@@ -51,15 +52,16 @@ const ROW_STATES_PER_HALF_BOARDS_UNIT: f64 = 1e4;
 
 impl PlacementProblem {
     /// The count of this problem, split into independent work units. `options` give the threads and limits of the
-    /// preparations. `None` in these cases:
+    /// preparations and of the count. `None` in these cases:
     ///
-    /// - No engine splits the count: without a required rotation, this holds for most pieces other than queens.
+    /// - No engine splits the count: without a required rotation, this holds for all pieces other than queens, and for
+    ///   queens on some boards, such as those with more than 32 files.
     /// - The problem does not ask for a given number of independent pieces.
     /// - Symmetry classes can only be counted by listing.
     /// - The budget limits nodes, which units do not count.
     ///
     /// # Errors
-    /// The limit of memory or time that ended the preparations.
+    /// The limit that ended the preparations.
     pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, LimitReached> {
         let (threads, budget) = (options.chosen_workers(), options.chosen_budget());
         if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
@@ -101,8 +103,9 @@ impl Counter {
 
     /// Counts the units of the record's shard that are not counted yet, on several threads. After each unit, one thread
     /// at a time calls `advance` with the record. The sum is the same for any number of threads. Returns the count so
-    /// far. It is exact if the whole shard is counted; otherwise its `spent` has the limit that ended the count, and
-    /// the number of units done as `nodes`.
+    /// far; of classes, the sum of the shard divided by the order of the symmetry group, rounded up. It is exact if the
+    /// whole shard is counted; otherwise its `spent` has the limit that ended the count, and the number of units done
+    /// as `nodes`.
     pub fn count_shard(&self, record: &mut Record, advance: impl FnMut(&Record) + Send) -> Count {
         let counted = count_units(self, record, self.threads, &self.budget, advance);
         let spent = counted.err().map(|limit| LimitReached { limit, nodes: record.done as u64 });
@@ -133,8 +136,8 @@ impl BurnsideTerm {
         Self { times, engine: engine.into(), units: Box::new(units) }
     }
 
-    /// The term of a problem with this factor, counted by the fastest engine. `None` if no engine splits the count into
-    /// units.
+    /// The term of a problem with this factor, counted by the engine that is expected to be fastest. `None` if no
+    /// engine splits the count into units.
     fn choose(
         problem: &PlacementProblem,
         times: u32,

@@ -12,9 +12,9 @@ use crate::search::{Count, LimitReached, Options};
 /// For each square, the number of solutions that have a piece on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquareUses {
-    /// Each square of the board, with the number of solutions that have a piece on it.
+    /// Each square of the board, in the order of square numbers, with the number of solutions that have a piece on it.
     pub squares: Vec<(Square, u128)>,
-    /// The number of all solutions.
+    /// The number of all solutions; if it is only a lower bound, `squares` counts only these solutions.
     pub solutions: Count,
 }
 

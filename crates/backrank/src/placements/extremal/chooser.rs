@@ -1,4 +1,4 @@
-//! Chooses the search for the most pieces that fit, or for the fewest that dominate.
+//! Chooses the search for the most or the fewest pieces that are independent or dominate.
 
 use std::borrow::Cow;
 
@@ -113,8 +113,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The problem of n queens on the same board; `None` if this problem has another piece, pre-placed pieces or
-    /// forbidden squares, or is not on a plain n x n board.
+    /// The problem of n queens on the same board; `None` if this problem has another piece or rule, pre-placed pieces,
+    /// forbidden squares or a required rotation, or is not on a plain n x n board.
     fn as_n_queens(&self) -> Option<Self> {
         Some(self.clone().with_pieces(self.board().ranks() as usize)).filter(Self::is_n_queens)
     }

@@ -33,15 +33,16 @@ const BYTES_PER_PIECE: u64 = 16;
 /// these problems; the other ones have few placements or none, which swaps seldom find.
 const MAX_SIDE_WITHOUT_SWAPS: u32 = 32;
 
-/// The largest side, in squares, for which pieces other than queens are searched by backtracking and not by swaps.
+/// The largest side, in squares, for which the automatic choice searches pieces other than queens by backtracking and
+/// not by swaps.
 const MAX_BACKTRACKING_SIDE: u32 = 15;
 
 /// The largest number of runs of the swap search that are made before a search that can prove that there is no
 /// placement.
 const MAX_SWAP_RUNS: usize = 100;
 
-/// The largest number of runs of the swap search if the method is chosen automatically; if there are many placements,
-/// the first run finds one.
+/// The largest number of runs of the swap search if the method is chosen automatically and another search follows; if
+/// there are many placements, the first run finds one.
 const MAX_AUTOMATIC_SWAP_RUNS: usize = 3;
 
 impl PlacementProblem {
@@ -93,8 +94,9 @@ impl PlacementProblem {
     }
 
     /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. If the method
-    /// is chosen automatically, a short search with bit masks comes first. `None` if neither fail-first nor swaps fit
-    /// the method and the problem. The problem must have no [`trivial_refutation`](Self::trivial_refutation).
+    /// is chosen automatically and fail-first covers the problem, a short search with bit masks comes first. `None` if
+    /// neither fail-first nor swaps fit the method and the problem, or if swaps find nothing and fail-first does not
+    /// cover it. The problem must have no [`trivial_refutation`](Self::trivial_refutation).
     fn find_by_single_solution_search(
         &self,
         method: Method,

@@ -42,7 +42,8 @@ const BYTES_PER_QUEEN: u64 = 32;
 /// The largest number of leaps from a square that the search covers.
 const MAX_LEAPS: usize = 64;
 
-/// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap.
+/// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap,
+/// without a required rotation or blocking holes.
 pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
     problem.turn().is_none() && problem.has_n_pieces_on_flat_square_board() && leaps(problem).is_some()
 }
@@ -155,7 +156,8 @@ impl<'p> QueenPermutation<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two pieces attack each other; `false` if the swaps that one run may try are used up first.
+    /// Swaps files until no two pieces attack each other and none is on a forbidden square; `false` if the swaps that
+    /// one run may try are used up first.
     fn remove_conflicts(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];

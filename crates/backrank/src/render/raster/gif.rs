@@ -40,8 +40,9 @@ impl Animation<'_> {
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
-    /// The difference of the indices of two successive frames that are shown; 1 if all are shown. It is chosen so that
-    /// at most max(`look.max_frames`, 2) frames are shown, the last one included.
+    /// The difference of the indices of two successive frames that are shown, which may be less before the last frame;
+    /// 1 if all are shown. It is chosen so that at most max(`look.max_frames`, 2) frames are shown, the last one
+    /// included.
     pub(crate) fn frame_stride(&self, look: &Look) -> usize {
         // The last frame is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
@@ -231,7 +232,7 @@ impl FrameDiffer {
     }
 
     /// Takes the next picture, and returns the smallest rectangle in which it differs from the last picture; `None` if
-    /// the two are equal.
+    /// the two are equal, in the colours of the table.
     fn diff(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.transparent_index();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);

@@ -155,10 +155,10 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// For each square that shows a number in this frame, the number of its last step. Squares with a mark, the disc
-    /// on the start or the square on the end of the walk, are left out, because their numbers are drawn with the marks.
-    /// `None` for animations without a walk, without numbers, or with a board too large for numbers: their frames are
-    /// not painted in layers.
+    /// For each square that shows a number in this frame, the number of its last step. Squares with a mark, the disc on
+    /// the start or the square on the end of the walk, are left out, because their numbers are drawn with the marks.
+    /// `None` for animations without a walk, without numbers, or with a board too large for numbers, whose frames are
+    /// not painted in layers, and if there is no such frame.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {
@@ -299,7 +299,7 @@ impl<'a> Animation<'a> {
     }
 }
 
-/// Draws the moves that the search uses, and the move that it has just undone.
+/// Draws the moves that the search uses, the move that it has just undone, and the ends of the tour in its path.
 fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used_moves(&moment.moves().collect::<Vec<_>>(), canvas);
     if let SearchStep::Left(left) = moment.last_step {

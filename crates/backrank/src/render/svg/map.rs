@@ -13,7 +13,7 @@ pub enum SquareAnswer {
     No,
     /// The start or end that the question gives: a disc on blue.
     Given,
-    /// A count, as a fraction of the largest count from 0 to 1: a larger count is a stronger blue.
+    /// A count, as a fraction, from 0 to 1, of the largest count: a larger count is a stronger blue.
     Count(f64),
 }
 

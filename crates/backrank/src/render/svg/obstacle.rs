@@ -56,7 +56,7 @@ fn unused_moves(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 }
 
 impl EvidenceMark {
-    /// The moves that the picture of an obstacle draws, by kind of mark, in drawing order.
+    /// The moves that the picture of an obstacle draws, by kind of mark, in drawing order. A kind may have no moves.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};

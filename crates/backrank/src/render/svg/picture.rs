@@ -37,7 +37,7 @@ pub enum Picture<'a> {
     /// A tour: a line through the centres of its squares, a blue disc on its start and, if the tour is open, an orange
     /// square on its end. Steps across glued edges are dashed stubs on both sides of the board.
     Tour(&'a Tour),
-    /// A walk that is not a tour (yet), drawn like a tour, with the piece on its last square.
+    /// A walk that is not a tour (yet), drawn like a tour; if the look shows pieces, the piece is on its last square.
     Walk {
         /// The board.
         board: &'a Board,
@@ -56,7 +56,8 @@ pub enum Picture<'a> {
         moves: &'a [[Option<Square>; 2]],
     },
     /// Pieces of one kind on their squares. Chess pieces have their shape; others are discs with the first letter of
-    /// their name. With numbers, each empty square shows how many of the pieces attack it.
+    /// their name, if it begins with a letter. With numbers, each empty square that is attacked shows how many of the
+    /// pieces attack it.
     Pieces {
         /// The board.
         board: &'a Board,
@@ -76,11 +77,13 @@ pub enum Picture<'a> {
     },
     /// A board on which an obstacle is marked, so that it can be checked by looking:
     ///
-    /// - Squares that need more moves than are available have orange rings, their moves are drawn as lines, and their
-    ///   neighbours have blue squares. In each ring and blue square is the number of moves that a tour uses at the
-    ///   marked square; a ring without a number is on a square that no move leads to or from.
+    /// - Squares that need more moves than are available have orange rings, their moves are drawn as lines unless these
+    ///   would cover the board, and their neighbours have blue squares. In each ring and blue square is the number of
+    ///   moves that a tour uses at the marked square; a ring without a number is on a square that no move leads to or
+    ///   from.
     /// - Squares that a cut removes have crosses; the other squares show the numbers of their components.
-    /// - A loop that closes too early is an orange line.
+    /// - A loop that closes too early is an orange line. If it is forced by squares with only two moves each, these
+    ///   squares have orange rings with numbers, as above.
     /// - Moves that a step forces before the contradiction are thick lines if every tour uses them, and dotted lines if
     ///   no tour uses them.
     Obstacle {
@@ -117,7 +120,7 @@ pub enum Picture<'a> {
         items: &'a [GalleryItem],
         /// The kind of the solutions.
         kind: GalleryKind,
-        /// The number of boards in a row.
+        /// The number of boards in a row; 0 counts as 1.
         columns: usize,
         /// The text under all boards; empty if there is none.
         foot: &'a str,

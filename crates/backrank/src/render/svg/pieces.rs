@@ -62,12 +62,13 @@ pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
 }
 
 /// The SVG id of the shape of a piece. Two pictures on one page may define the same id, because it always names the
-/// same shape.
+/// same shape; its colours differ only if the themes do.
 fn id(piece: &Piece) -> String {
     format!("backrank-{piece}")
 }
 
-/// Draws a piece on each square: its shape, which must be defined, or a disc with the first letter of its name.
+/// Draws a piece on each square: its shape, which must be defined, or a disc with the first letter of its name, if that
+/// begins with a letter.
 pub(super) fn draw_defined_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     if PieceShape::of(piece).is_some() {
         let (id, inset) = (id(piece), (CELL - PIECE_SIDE) / 2);

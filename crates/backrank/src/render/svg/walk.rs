@@ -192,7 +192,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Draws an arrow head on each step, close to the mark on the square that the step reaches.
+    /// Draws an arrow head on each step, close to the disc, dot or mark on the square that the step reaches.
     fn draw_arrows(&self, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         const LENGTH: f64 = 26.0;
         const HALF_WIDTH: f64 = 12.0;

@@ -146,7 +146,7 @@ impl SmallerBoard {
     /// has no placements.
     ///
     /// # Errors
-    /// [`SweepError::TooLarge`] if the sweep takes too much work.
+    /// [`SweepError::TooLarge`] if the sweep takes too much work, or the limit that was reached.
     fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, SweepError> {
         let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };
         let (board, squares) = (smaller.board(), smaller.board().len() as f64);

@@ -53,7 +53,7 @@ impl Layer {
         &self.words[state * self.state_words() + self.key_words..][..self.sum_words]
     }
 
-    /// The sums of the state with this key; a new state is inserted with all sums 0.
+    /// The sums of the state with this key; a new state is inserted with all sums 0. At least one slot must be empty.
     pub(super) fn get_or_insert_sums(&mut self, key: &[u64]) -> &mut [u64] {
         let mask = self.slots.len() - 1;
         let mut slot = hash(key) as usize & mask;
@@ -85,7 +85,7 @@ impl Layer {
         self.slots.len() as u64 > u64::from(u32::MAX)
     }
 
-    /// The memory of the states and the table, in bytes.
+    /// The memory of the states and the table, in bytes, without spare capacity.
     pub(super) fn bytes(&self) -> u64 {
         (self.words.len() * size_of::<u64>() + self.slots.len() * size_of::<u32>()) as u64
     }

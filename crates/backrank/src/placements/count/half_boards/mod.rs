@@ -71,13 +71,14 @@ impl HalfBoards {
     pub const SIDES_WITH_CLOSED_SQUARES: std::ops::RangeInclusive<u32> = 2..=24;
 
     /// Lists the placements on the quarters of the board with `threads` workers; `None` if the problem is not n queens
-    /// on n x n without glued edges, with n in [`SIDES`](Self::SIDES), or in
+    /// on n x n without glued edges or blocking holes, with n in [`SIDES`](Self::SIDES), or in
     /// [`SIDES_WITH_CLOSED_SQUARES`](Self::SIDES_WITH_CLOSED_SQUARES) if squares are closed. Time and memory grow
     /// eightfold for every two squares added to the side, up to side 22. For larger sides, or if memory does not hold
-    /// the placements, every unit lists its own.
+    /// the placements, every unit lists its own. The count disregards a required rotation, and counts all placements
+    /// even if the problem asks for classes.
     ///
     /// # Errors
-    /// The limit of memory or time that was reached.
+    /// The limit that was reached.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
         HalfBoardsPlan::new(problem).map(|plan| plan.build(threads, budget)).transpose()
     }

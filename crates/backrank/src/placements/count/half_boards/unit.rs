@@ -37,11 +37,11 @@ impl SymmetryReduction {
     }
 }
 
-/// The units of a board without closed squares, one for each symmetry class. Pairs of sets of ranks are compared first
-/// by the northern and then by the southern set. A set is compared as a binary number whose lowest bit belongs to the
-/// uppermost rank of its quarter. On an even side a unit is the least of its class. On an odd side, the units with the
-/// queens on the middle rank and the middle file off the centre come first. Those with a queen in the centre follow,
-/// the least of each class under reflecting the board and exchanging the halves.
+/// The units of a board without closed squares. Pairs of sets of ranks are compared first by the northern and then by
+/// the southern set. A set is compared as a binary number whose lowest bit belongs to the uppermost rank of its
+/// quarter. On an even side there is one unit for each symmetry class, the least. On an odd side, the units with the
+/// queens on the middle rank and the middle file off the centre come first, one for each pair of sets. Those with a
+/// queen in the centre follow, the least of each class under reflecting the board and exchanging the halves.
 pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     let half = side / 2;
     let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);

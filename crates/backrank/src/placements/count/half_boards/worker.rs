@@ -102,8 +102,8 @@ struct BucketNumbering {
 impl BucketNumbering {
     /// The number of weight classes of half-boards, in the east and in the west.
     const fn classes(&self, [east, west]: [&HalfBoardBuckets; 2]) -> [usize; 2] {
-        // On an even side the weight class is the set of long diagonals that are used; in the east this set is always
-        // empty.
+        // On an even side the weight class is the set of long diagonals that are used; in the first of the two halves,
+        // only half-boards that use none are counted.
         if self.symmetry.is_for_even_side() {
             [1, 4]
         } else {

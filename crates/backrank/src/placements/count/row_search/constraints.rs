@@ -69,8 +69,8 @@ impl RowConstraints {
     /// If files wrap around and every square is allowed, only placements with their first queen on the first file are
     /// counted: every other placement is a cyclic shift of such a placement. If a flat board mirrors onto itself, only
     /// one of two mirror images is counted: the one with its first queen in the left half or, if this queen is on the
-    /// middle file, with its second queen in the left half. In all other cases, and if rows stay empty, the weight is
-    /// 1.
+    /// middle file, with its second queen in the left half. In all other cases, and if rows stay empty or there is only
+    /// one row, the weight is 1.
     pub(super) fn states_up_to_symmetry(&self) -> (usize, Vec<RowState>, u64) {
         let all = u32::MAX >> (u32::BITS - self.files);
         let start = self.start();

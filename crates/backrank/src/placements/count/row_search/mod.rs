@@ -40,7 +40,7 @@ pub struct RowSearch {
     /// The number of rows decided by each state of `states`.
     row: usize,
     states: Vec<RowState>,
-    /// How each first state is split into several units; `None` if a unit has several whole states.
+    /// How each first state is split into units; `None` if a unit has several whole states.
     split: Option<UnitSplit>,
     /// The number of placements that each counted placement stands for.
     weight: u64,
@@ -55,8 +55,9 @@ impl RowSearch {
         *problem.piece() == Piece::QUEEN && RowConstraints::covers_board(problem.board())
     }
 
-    /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not cover the
-    /// problem.
+    /// The row search of a problem whose pre-placed pieces are on the board. `None` if the search does not cover its
+    /// piece or board. The count disregards a required rotation, and counts all placements even if the problem asks for
+    /// classes.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.

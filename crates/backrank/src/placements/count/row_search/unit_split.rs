@@ -58,9 +58,9 @@ impl UnitSplit {
     }
 }
 
-/// The estimated widths of the subtree of one of these states, on average: for 0, 1, 2, ... further rows decided, the
-/// number of its descendants. Each random path down is weighted by the product of the numbers of choices along it (D.
-/// E. Knuth, *Estimating the efficiency of backtrack programs*, 1975).
+/// The estimated widths of the subtree of one of these states (there must be at least one), on average: for 0, 1, 2,
+/// ... further rows decided, the number of its descendants. Each random path down is weighted by the product of the
+/// numbers of choices along it (D. E. Knuth, *Estimating the efficiency of backtrack programs*, 1975).
 pub(super) fn estimate_subtree_widths(constraints: &RowConstraints, row: usize, states: &[RowState]) -> Vec<f64> {
     let mut widths = vec![0.0; constraints.rows() - row];
     let mut rng = Pcg64Mcg::seed_from_u64(0);

@@ -62,8 +62,8 @@ impl PlacementProblem {
         }
     }
 
-    /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, other pieces by a
-    /// search for all sets that cover the board.
+    /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, if there is no other
+    /// condition and nodes are not limited; otherwise by a search for all sets that cover the board.
     pub(crate) fn count_dominating(&self, budget: &Budget) -> Count {
         let meter = &mut budget.meter();
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {

@@ -24,8 +24,8 @@ pub(super) struct Constraints<const W: usize> {
     open: [Vec<LineBits<W>>; 2],
     /// The period of diagonals: diagonals whose numbers differ by a multiple of the period are the same diagonal.
     period: u32,
-    /// For each line, a number that breaks ties: of lines with equally many free squares, the search chooses the one
-    /// with the lowest number or, if these are equal too, a rank before a file.
+    /// For each line, a number that breaks ties: of lines with equally many choices, the search chooses the one with
+    /// the lowest number or, if these are equal too, a rank before a file.
     tie_break_priorities: [Vec<u32>; 2],
 }
 
@@ -144,8 +144,8 @@ impl<const W: usize> Constraints<W> {
         state
     }
 
-    /// The line to decide next, one with the fewest free squares; `None` if the ranks, or the files, without a free
-    /// square outnumber those that may stay empty.
+    /// The line to decide next, one with the fewest choices (its free squares and, if it may stay empty, one more);
+    /// `None` if the ranks, or the files, without a free square outnumber those that may stay empty.
     #[inline]
     pub(super) fn choose_line(&self, state: &BoardState<W>) -> Option<LineChoice<W>> {
         let mut best = None;

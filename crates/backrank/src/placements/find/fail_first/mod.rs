@@ -5,7 +5,7 @@
 //! 2. If the line has no free square, backtrack. If it has one, the queen on it is forced. Otherwise try each square in
 //!    turn.
 //! 3. If there are fewer queens than ranks or files, a line may also stay empty, as long as enough lines remain for the
-//!    queens.
+//!    queens; step 1 counts this as one more square.
 //! 4. A run that reaches its node limit is restarted with random tie-breaks and four times the limit. If there is a
 //!    placement, this escapes an unlucky first choice; if there is none, the earlier runs together visit at most about
 //!    4/3 as many nodes as the last.
@@ -44,8 +44,8 @@ const FIRST_RUN_NODES: u64 = 1 << 12;
 /// The factor by which the node limit grows from run to run.
 const NODE_LIMIT_GROWTH: u64 = 4;
 
-/// Whether the search covers a problem: a given number of queens that attack along whole ranks and files, without a
-/// required symmetry, on a board with sides of at most 4096 squares.
+/// Whether the search covers a problem: a given number of queens, from 1 to the shorter side, that attack along whole
+/// ranks and files, without a required symmetry, on a board with sides of at most 4096 squares.
 pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());

@@ -257,8 +257,8 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The largest font size, from 1 to `max`, at which text of this number of characters is no wider than `width`. The
-/// width of a bold digit of a wide sans-serif font is about 0.7 of the font size.
+/// The largest font size, from 1 to `max`, at which text of this number of characters is no wider than `width`; 1 if
+/// there is none. The width of a bold digit of a wide sans-serif font is about 0.7 of the font size.
 pub(crate) fn fit_font_size(characters: usize, width: i64, max: i64) -> i64 {
     (width * 10 / (7 * characters.max(1) as i64)).clamp(1, max)
 }

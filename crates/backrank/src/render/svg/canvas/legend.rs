@@ -115,7 +115,7 @@ fn text_width(text: &str) -> i64 {
 }
 
 /// Breaks a text into lines of at most the width `most`, in hundredths of the font size, after spaces and after
-/// characters of East Asian scripts.
+/// characters of East Asian scripts. A longer word has a line of its own.
 fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {

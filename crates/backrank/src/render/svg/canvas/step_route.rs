@@ -56,7 +56,7 @@ impl<'a> WrapRouter<'a> {
     }
 
     /// How the step between two squares is drawn: straight if the piece can make it on a flat board, else across as few
-    /// edges as possible, by the shortest displacement that leads to `to`.
+    /// edges as possible, by the shortest displacement that leads to `to`; straight too if there is none.
     pub(crate) fn route_step(&self, from: Square, to: Square) -> StepRoute {
         let Some(GluedMoves { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
         if piece.attacks(flat, from, to) {
