@@ -120,21 +120,26 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     let row = |line: &str| line.split(is_number_separator).filter(|word| !word.is_empty()).map(number).collect();
     let rows: Vec<Vec<Option<usize>>> =
         text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Message>>()?;
-    let rank_squares = |row: usize| {
-        let rank = board.ranks() - 1 - row as u32;
+    let rank_squares = |rank: u32| {
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
+    // A grid has no line for a rank that consists of holes. Ranks are looked at only if so few have no line that the
+    // board has enough holes for them.
+    let holes = board.area() - board.len();
+    let may_be_grid = board.ranks() as usize <= rows.len().saturating_add(holes / board.files() as usize);
+    let ranks = 0..if may_be_grid { board.ranks() } else { 0 };
+    let ranks: Vec<u32> = ranks.rev().filter(|&rank| rank_squares(rank).next().is_some()).collect();
     // Whether a line has a number for each square of its rank. Squares are counted only until there are more of them
     // than numbers, because a rank may be far longer than its line.
     let fills_its_rank =
-        |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
+        |(numbers, &rank): (&Vec<_>, &u32)| rank_squares(rank).take(numbers.len() + 1).count() == numbers.len();
     // On a board of one rank a grid of steps and a list of ids look alike; there a 0 shows that the numbers are ids.
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
-    let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
+    let is_grid = no_ids && rows.len() == ranks.len() && rows.iter().zip(&ranks).all(fills_its_rank);
     if question.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();
-        for (row, numbers) in rows.iter().enumerate() {
-            steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
+        for (numbers, &rank) in rows.iter().zip(&ranks) {
+            steps.extend(numbers.iter().copied().flatten().zip(rank_squares(rank)));
         }
         steps.sort_by_key(|(step, _)| *step);
         // The numbers of the steps must be consecutive: each occurs once, and none is missing.

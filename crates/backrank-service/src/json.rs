@@ -71,8 +71,8 @@ fn placement_fields(
     let (board, is_dominating) = (question.board(), question.is_dominating());
     let side = board.ranks().min(board.files()) as usize;
     let pieces = match problem.pieces().exact() {
-        pieces if is_dominating => pieces,
-        pieces => Some(pieces.unwrap_or(side)).filter(|_| with_defaults || question.most || pieces != Some(side)),
+        None if with_defaults && !is_dominating => Some(side),
+        pieces => pieces.filter(|pieces| with_defaults || is_dominating || question.most || *pieces != side),
     };
     let listed = |squares: &[Square]| (!squares.is_empty()).then(|| square_names(squares).into());
     vec![

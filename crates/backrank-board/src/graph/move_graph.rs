@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::graph::Graph;
 use crate::board::{Board, Square};
-use crate::piece::{Leg, MoveOrder, Piece, Ray, displacement_count, legs};
+use crate::piece::{Leg, MoveOrder, Piece, Ray, displacement_count, has_parallel_legs, legs};
 
 /// The graph of a piece on a board: a vertex for each square that is no hole, in the order of square numbers, and an
 /// edge between every two squares that a move joins.
@@ -131,8 +131,9 @@ pub fn build_move_graph_metered<E>(
     let rays: Vec<Ray> = piece.rays(board, *order).collect();
     let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
-    // neighbours, which occur only on a board that wraps.
-    let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
+    // neighbours, which occur only on a board that wraps, or if two legs of the piece lead along the same line.
+    let may_repeat = board.wrap().files_wrap() || has_parallel_legs(piece);
+    let mut reached_from = vec![0u32; if may_repeat { squares.len() } else { 0 }];
     let mut refused = None;
     let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
         refused = meter(work_per_square).err();
@@ -189,7 +190,7 @@ pub fn move_graph_with_edges_added_file_by_file_metered<E>(
     Ok(moves)
 }
 
-/// The memory of a vertex, in bytes: its square, the index of its first neighbour and, on a board that wraps, the
+/// The memory of a vertex, in bytes: its square, the index of its first neighbour and, where neighbours may repeat, the
 /// vertex from which it was last reached.
 const BYTES_PER_VERTEX: u64 = 24;
 
@@ -261,6 +262,22 @@ mod tests {
         }
         let largest = Board::new(1 << 31, 1 << 31).unwrap();
         assert_eq!(estimate_move_graph_bytes(&largest, &Piece::QUEEN), u64::MAX);
+    }
+
+    #[test]
+    fn a_square_that_two_legs_reach_is_one_neighbour() {
+        for wrap in Wrap::ALL {
+            let board = Board::new(4, 7).unwrap().with_wrap(wrap).with_holes(["b2".parse().unwrap()]).unwrap();
+            for piece in ["rook+dabbaba", "0,1*2+0,2", "0,2*+0,3*", "1,2*+2,4", "queen+alfil+dabbaba"] {
+                let (piece, order): (Piece, _) = (piece.parse().unwrap(), MoveOrder::default());
+                let moves = MoveGraph::new(&board, &piece, &order);
+                for (vertex, &square) in (0..).zip(moves.squares()) {
+                    let neighbours: Vec<Square> =
+                        moves.graph().neighbours(vertex).iter().map(|&to| moves.square(to)).collect();
+                    assert_eq!(neighbours, piece.moves(&board, square, &order), "{piece} {wrap} {square}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::leg::Leg;
 use super::move_order::MoveOrder;
 use super::ray::Ray;
+use crate::arithmetic::gcd;
 use crate::board::{Board, Square};
 
 /// A piece: a union of leaps and rides, the same in all directions. It attacks the squares to which it can move.
@@ -109,6 +110,18 @@ pub fn piece_from_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
 /// The legs of a piece, in ascending order of their two lengths.
 pub fn legs(piece: &Piece) -> &[Leg] {
     &piece.legs
+}
+
+/// Whether two legs of the piece lead along the same lines, as those of a rook and a dabbaba do, so that both may lead to
+/// one square of a flat board.
+pub(crate) fn has_parallel_legs(piece: &Piece) -> bool {
+    let slope = |leg: &Leg| {
+        let (shorter, longer) = (u64::from(leg.shorter()), u64::from(leg.longer()));
+        let divisor = gcd(shorter, longer);
+        (shorter / divisor, longer / divisor)
+    };
+    let legs = legs(piece);
+    (1..legs.len()).any(|index| legs[..index].iter().any(|leg| slope(leg) == slope(&legs[index])))
 }
 
 /// Whether the piece only leaps and every move leads to the other colour of the board, over glued edges too. A rider

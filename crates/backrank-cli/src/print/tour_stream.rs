@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use backrank::board::{TourEncoder, TourHeader};
+use backrank::board::{TourEncoder, TourHeader, Wrap};
 use backrank::tours::ConstructedTour;
 
 use super::answer_printer::{AnswerPrinter, SolutionStreamWriter};
@@ -104,6 +104,19 @@ fn write_bytes(
     let header = TourHeader::new(tour.board(), printer.question.piece(), tour.is_closed(), tour.start(), tour.len());
     let header = header.ok_or(io::ErrorKind::Unsupported)?;
     let mut writer = TourEncoder::new(out, header.clone())?;
+    if tour.board().wrap() != Wrap::Flat {
+        // A move over a glued edge has no displacement on the flat board.
+        let mut is_first = true;
+        let ended = tour.each_square(|square| {
+            if !std::mem::take(&mut is_first) {
+                writer.write_square(square).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
+                progress.add(1);
+            }
+            ControlFlow::Continue(())
+        });
+        ended.break_value().map_or(Ok(()), Err)?;
+        return writer.finish().map(|_| ());
+    }
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move_batch(code, |codes| {
         // The encoder needs the last square of the moves only for a later `write_square`, which is not called here, so

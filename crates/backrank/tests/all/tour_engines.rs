@@ -158,7 +158,7 @@ impl Seen {
 }
 
 fn pieces() -> Vec<Piece> {
-    ["knight", "king", "queen", "rook", "bishop", "1,4", "0,1", "0,2", "1,3+0,1"]
+    ["knight", "king", "queen", "rook", "bishop", "1,4", "0,1", "0,2", "1,3+0,1", "rook+dabbaba"]
         .map(|text| text.parse().expect("a piece"))
         .into()
 }

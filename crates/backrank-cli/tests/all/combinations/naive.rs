@@ -165,21 +165,24 @@ pub(super) fn leaps(&(long, short): &At) -> Vec<At> {
 /// A kind of piece: its name, its leaps as pairs of distances, and whether it is a rider, which repeats a leap.
 pub(super) type Kind = (&'static str, &'static [At], bool);
 
-pub(super) const WALKERS: [Kind; 5] = [
+pub(super) const WALKERS: [Kind; 6] = [
     ("knight", &[(1, 2)], false),
     ("king", &[(0, 1), (1, 1)], false),
     ("wazir", &[(0, 1)], false),
     ("1,2+1,1", &[(1, 2), (1, 1)], false),
     ("camel+wazir", &[(1, 3), (0, 1)], false),
+    // Two legs that reach the same squares.
+    ("0,1*2+0,2", &[(0, 1), (0, 2)], false),
 ];
 
-pub(super) const STANDING: [Kind; 6] = [
+pub(super) const STANDING: [Kind; 7] = [
     ("queen", &[(0, 1), (1, 1)], true),
     ("rook", &[(0, 1)], true),
     ("bishop", &[(1, 1)], true),
     ("knight", &[(1, 2)], false),
     ("king", &[(0, 1), (1, 1)], false),
     ("camel", &[(1, 3)], false),
+    ("rook+dabbaba", &[(0, 1)], true),
 ];
 
 /// The squares that a piece attacks from a square, without that square itself. Holes do not block riders.

@@ -25,6 +25,8 @@ fn check_and_draw_read_the_binary_format_that_find_writes() {
         "tour 5 --piece king",
         "tour 6 --holes a1,f1",
         "tour 3x4 --wrap torus",
+        "tour 65 --wrap torus --closed --step c3=17",
+        "tour 66x65 --wrap mobius --step c3=17",
         "tour 1",
     ] {
         let bytes = backrank(&format!("find {problem} --format binary")).exits(0).stdout;

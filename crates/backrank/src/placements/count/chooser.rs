@@ -26,6 +26,9 @@ impl PlacementProblem {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
+        if is_direct && let Some(count) = formulas::count_by_formula(self, &mut budget.meter())? {
+            return Ok(Count::new(count, None));
+        }
         if is_direct && let Some(count) = formulas::count_if_at_most_two_left(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
         }
@@ -34,9 +37,6 @@ impl PlacementProblem {
         }
         if self.is_up_to_symmetry() {
             return self.count_classes(options);
-        }
-        if is_direct && let Some(count) = formulas::count_by_formula(self, &mut budget.meter())? {
-            return Ok(Count::new(count, None));
         }
         if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
             return Ok(Count::new(count, None));

@@ -78,6 +78,18 @@ impl PlacementProblem {
         if self.is_n_queens() && ranks <= *HalfBoards::SIDES.end() {
             return Ok(Some(forecast_half_boards(ranks, threads).on_threads(threads)));
         }
+        if is_counted_by_formula(self) {
+            let (pieces, words) = (self.min_pieces() as f64, estimate_formula_words(self));
+            let seconds = if *self.piece() == Piece::ROOK {
+                // Each rook takes a step with one number, which grows to these words.
+                pieces * words / 2.0 / ROOK_FORMULA_WORDS_PER_SECOND
+            } else {
+                // Each diagonal takes a step with the numbers of all words.
+                f64::from(self.board().ranks()) * words / BISHOP_FORMULA_WORDS_PER_SECOND
+            };
+            let bytes = BASELINE_BYTES.saturating_add((BYTES_PER_WORD * words) as u64);
+            return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
+        }
         if self.min_pieces() <= self.preplaced().len() + 2 {
             options.chosen_budget().check_size(self.board().area(), 0)?;
             // With at most two pieces to be placed, the count only builds the attack graph.
@@ -91,18 +103,6 @@ impl PlacementProblem {
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
             return Ok(Some(forecast.on_threads(threads)));
-        }
-        if is_counted_by_formula(self) {
-            let (pieces, words) = (self.min_pieces() as f64, estimate_formula_words(self));
-            let seconds = if *self.piece() == Piece::ROOK {
-                // Each rook takes a step with one number, which grows to these words.
-                pieces * words / 2.0 / ROOK_FORMULA_WORDS_PER_SECOND
-            } else {
-                // Each diagonal takes a step with the numbers of all words.
-                f64::from(self.board().ranks()) * words / BISHOP_FORMULA_WORDS_PER_SECOND
-            };
-            let bytes = BASELINE_BYTES.saturating_add((BYTES_PER_WORD * words) as u64);
-            return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
         }
         let (sweep, certainty) = estimate_sweep(self, options.chosen_budget())?;
         let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);

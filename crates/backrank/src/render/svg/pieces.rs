@@ -37,7 +37,9 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &m
         let attacked: BTreeSet<Square> = piece.attacked(board, square).collect();
         attacked.into_iter().for_each(|attacked| *attackers.entry(attacked).or_default() += 1);
     }
-    attackers.retain(|square, _| !squares.contains(square));
+    for square in squares {
+        attackers.remove(square);
+    }
     let most = attackers.values().max().copied().unwrap_or(1);
     let size = fit_font_size(most.to_string().len(), CELL - 2 * TINT_INSET - 12, 32);
     for (square, count) in attackers {

@@ -133,7 +133,7 @@ impl Record {
         }
         let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.count));
         let order = first.order.into();
-        sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(RecordError::Wrong)
+        sum.filter(|sum| order > 0 && sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(RecordError::Wrong)
     }
 
     fn fields(&self) -> Map<String, Value> {

@@ -54,7 +54,7 @@ pub fn count_units<U: Units>(
             ahead.insert(done + place, count);
             while let Some(count) = ahead.remove(&record.done) {
                 record.done += 1;
-                record.count += count;
+                record.count = record.count.saturating_add(count);
             }
             advance(record);
         },

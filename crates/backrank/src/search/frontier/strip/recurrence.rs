@@ -81,17 +81,26 @@ impl StripCounter {
     /// The limit of the budget that was reached.
     pub(crate) fn recurrence(&self, budget: &Budget, mut advance: impl FnMut(u64, u64)) -> Result<Recurrence, Limit> {
         let (mut terms, mut counts, mut later) = (2 * FIRST_ORDER, Vec::new(), self.counts());
+        // The counts are kept; so are the numbers of ways of the states at two successive boundaries, each at most as
+        // large as the next count.
+        let (mut kept_bytes, states) = (0, 2 * self.max_states_between_steps() as u64);
+        let mut append_next = |counts: &mut Vec<BigUint>| {
+            budget.check_interrupts()?;
+            let count = later.next().unwrap_or_default();
+            let bytes = size_of::<BigUint>() as u64 + count.bits() / 8;
+            kept_bytes += bytes;
+            counts.push(count);
+            budget.check_memory(kept_bytes + states * bytes)
+        };
         loop {
             let tried = terms.min(2 * self.states_between_lines() + 2);
             while counts.len() < tried {
-                budget.check_interrupts()?;
-                counts.extend(later.next());
+                append_next(&mut counts)?;
             }
             if let Some(found) = self.candidate(&counts[..tried], budget)? {
                 let many = found.from + self.states_between_lines();
                 while counts.len() < many {
-                    budget.check_interrupts()?;
-                    counts.extend(later.next());
+                    append_next(&mut counts)?;
                     // Checking the counts takes about as long as computing them.
                     advance(counts.len() as u64, 2 * many as u64);
                 }

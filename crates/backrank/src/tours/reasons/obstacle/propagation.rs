@@ -272,11 +272,12 @@ impl Propagation<'_> {
     fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> InferenceResult {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
         let length = u64::from(self.length[from as usize]);
-        self.path_squares += length;
-        let fits = meter.check_memory(PATH_SQUARE_BYTES * self.path_squares).is_ok();
+        let path_squares = self.path_squares + length;
+        let fits = meter.check_memory(PATH_SQUARE_BYTES * path_squares).is_ok();
         if !fits || !self.spend_work(8 * length, meter)? {
             return Ok(None);
         }
+        self.path_squares = path_squares;
         let path = self.path(from, to);
         let grounds = Grounds::Loop(self.states.squares(&path));
         let rests_on = self.moves_along(&path);
