@@ -97,6 +97,28 @@ describe("without a network", () => {
   });
 });
 
+describe("a network that was lost", () => {
+  test("when a search began leads to a message, and the search after its return works", { timeout: 60_000 }, () => hosted(async (files) => {
+    const person = await open(files.url, { hash: "#workshop&puzzle=tour&board=6x6&closed=yes" });
+    const { page, word } = person;
+    await person.verdict("yes");
+    await page.evaluate(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async () => {
+        throw new TypeError("no network");
+      };
+      globalThis.findNetwork = () => (globalThis.fetch = fetch);
+    });
+    await person.part("counts");
+    await person.button("page-count-do").click();
+    await page.getByText(word("page-site-not-loaded"), { exact: true }).first().waitFor();
+    await page.evaluate(() => globalThis.findNetwork());
+    await person.button("page-count-do").click();
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
+    assert.deepEqual(await person.close(), []);
+  }));
+});
+
 describe("a browser that installs the page", () => {
   test("finds its icons as pixels, in the zip and without a network too", { timeout: 60_000 }, async () => {
     const files = await hostFolder(site);
