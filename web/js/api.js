@@ -17,7 +17,7 @@ const clampWait = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10)
 const busyListeners = new Set();
 /**
  * Registers a listener, called with true when a request finds the server busy, and with false when the server answers
- * that request or the request gives up.
+ * that request, or when the request fails or is aborted.
  */
 export const onBusy = (listener) => busyListeners.add(listener);
 const reportBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
@@ -40,17 +40,22 @@ async function toError(response) {
 }
 
 async function sendWithRetry(path, query, options) {
-  for (let tries = 0; ; tries += 1) {
-    const response = await sendRequest(path, { ...query, lang: language }, options);
-    if (response.status === 503 && tries < MAX_BUSY_RETRIES) {
-      reportBusy(true);
-      await response.body?.cancel();
-      await wait(clampWait(response.headers.get("Retry-After")), options.signal);
-      continue;
+  let wasBusy = false;
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const response = await sendRequest(path, { ...query, lang: language }, options);
+      if (response.status === 503 && tries < MAX_BUSY_RETRIES) {
+        wasBusy = true;
+        reportBusy(true);
+        await response.body?.cancel();
+        await wait(clampWait(response.headers.get("Retry-After")), options.signal);
+        continue;
+      }
+      if (!response.ok) throw await toError(response);
+      return response;
     }
-    if (tries > 0) reportBusy(false);
-    if (!response.ok) throw await toError(response);
-    return response;
+  } finally {
+    if (wasBusy) reportBusy(false);
   }
 }
 

@@ -133,9 +133,16 @@ function giveBack(worker, path) {
   else idle.push(worker);
 }
 
-/** Makes sure that a worker of this kind waits for the next request. */
+/** Makes sure that a worker of this kind waits for the next request, unless its module cannot be loaded. */
 function ensureSpare(wanted) {
-  if (!idle.some(({ kind }) => kind === wanted)) idle.push(new PageWorker(wanted));
+  if (idle.some(({ kind }) => kind === wanted)) return;
+  const spare = new PageWorker(wanted);
+  idle.push(spare);
+  // Without its module, the spare worker can answer nothing, so the next request makes another one.
+  spare.isReady.catch(() => {
+    const at = idle.indexOf(spare);
+    if (at >= 0) idle.splice(at, 1)[0].end();
+  });
 }
 
 /**

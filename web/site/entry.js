@@ -1,8 +1,9 @@
-// The entry of the static site: the page, a footer, and the storage of its files for use without a network.
+// The entry of the static site: the page, a footer, and the storage of its files for use without a network. Its sentences
+// do not need the messages of the page, which are not loaded if the page does not start.
 
 import { ready } from "../js/main.js";
 import { h } from "../js/dom.js";
-import { t } from "../js/words.js";
+import { explain } from "./explain.js";
 
 /** Writes these sentences into the footer of the page. */
 function foot(...sentences) {
@@ -14,8 +15,8 @@ function foot(...sentences) {
 
 /** Shows a note that a newer version of the page is available, with a button that opens it. */
 function offerUpdate(worker) {
-  const button = h("button", { type: "button", class: "button", onclick: () => worker.postMessage("take over") }, t("page-site-update-do"));
-  document.body.append(h("div", { class: "update", role: "status" }, h("p", {}, t("page-site-update")), button));
+  const button = h("button", { type: "button", class: "button", onclick: () => worker.postMessage("take over") }, explain("update-do"));
+  document.body.append(h("div", { class: "update", role: "status" }, h("p", {}, explain("update")), button));
 }
 
 /** Stores the page for use without a network, and offers a newer version. */
@@ -26,17 +27,17 @@ async function keepOffline() {
   const registration = await container.register("./service-worker.js");
   const watch = (worker) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && container.controller) offerUpdate(worker);
-    else if (worker.state === "activated") foot(t("page-site-private"), t("page-site-offline-ready"));
+    else if (worker.state === "activated") foot(explain("private"), explain("offline-ready"));
   });
   if (registration.waiting && container.controller) offerUpdate(registration.waiting);
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
-  if (registration.active) foot(t("page-site-private"), t("page-site-offline-ready"));
+  if (registration.active) foot(explain("private"), explain("offline-ready"));
 }
 
 await ready;
 if (!new URLSearchParams(location.search).has("embed")) {
   const isPossible = "serviceWorker" in navigator;
-  foot(t("page-site-private"), ...(isPossible ? [] : [t("page-site-not-secure")]));
-  if (isPossible) keepOffline().catch(() => foot(t("page-site-private"), t("page-site-not-kept")));
+  foot(explain("private"), ...(isPossible ? [] : [explain("not-secure")]));
+  if (isPossible) keepOffline().catch(() => foot(explain("private"), explain("not-kept")));
 }

@@ -1,5 +1,5 @@
-// Long uses of the page: a tab that sleeps, a page that is closed during a count, and a search that runs for long. Any
-// error on the page fails its test.
+// Long uses of the page: a tab that sleeps, a page that is closed during a count, a request that waits for a busy server,
+// and a search that runs for long. Any error on the page fails its test.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -86,6 +86,23 @@ describe("a page that is closed", () => {
     await next.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
     await context.close();
     assert.deepEqual(errors, []);
+  });
+});
+
+describe("a server that is busy", () => {
+  test("is shown as busy only until another request replaces the one that waits", { timeout: 60_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#workshop&puzzle=queens&board=6x6" });
+    const { page } = person;
+    await person.verdict("yes");
+    const note = page.getByText(person.word("page-busy"), { exact: true });
+    await page.route(/\/api\/answer/, (route) => route.fulfill({ status: 503, headers: { "Retry-After": "10" }, body: "{}" }));
+    await page.evaluate(() => (location.hash = "#workshop&puzzle=queens&board=7x7"));
+    await note.waitFor();
+    await page.unroute(/\/api\/answer/);
+    await page.evaluate(() => (location.hash = "#workshop&puzzle=queens&board=8x8"));
+    await note.waitFor({ state: "hidden", timeout: 5_000 });
+    await person.verdict("yes");
+    assert.deepEqual((await person.close()).filter((error) => !/\b503\b/.test(error)), []);
   });
 });
 

@@ -47,14 +47,14 @@ async function counts(person) {
   await person.page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
 }
 
-/** The text with which the page says why it does not start. */
-async function explained(url, { init, language = "en" } = {}) {
+/** The text with which the page says why it does not start, or the first text that it then has at `selector`. */
+async function explained(url, { init, language = "en", selector = "main" } = {}) {
   const context = await browser.newContext({ locale: language, serviceWorkers: "block" });
   const page = await context.newPage();
   if (init) await page.addInitScript(init);
   await page.goto(url);
   await page.waitForFunction(() => document.querySelector("main").textContent.trim() !== "");
-  const text = await page.locator("main").textContent();
+  const text = await page.locator(selector).first().textContent();
   await context.close();
   return text;
 }
@@ -95,6 +95,28 @@ describe("without a network", () => {
     });
     await far.close();
   });
+});
+
+describe("a network that was lost", () => {
+  test("when a search began leads to a message, and the search after its return works", { timeout: 60_000 }, () => hosted(async (files) => {
+    const person = await open(files.url, { hash: "#workshop&puzzle=tour&board=6x6&closed=yes" });
+    const { page, word } = person;
+    await person.verdict("yes");
+    await page.evaluate(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async () => {
+        throw new TypeError("no network");
+      };
+      globalThis.findNetwork = () => (globalThis.fetch = fetch);
+    });
+    await person.part("counts");
+    await person.button("page-count-do").click();
+    await page.getByText(word("page-site-not-loaded"), { exact: true }).first().waitFor();
+    await page.evaluate(() => globalThis.findNetwork());
+    await person.button("page-count-do").click();
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
+    assert.deepEqual(await person.close(), []);
+  }));
 });
 
 describe("a browser that installs the page", () => {
@@ -195,6 +217,13 @@ describe("a server that", () => {
       assert.equal(await explained(files.url, { language: "it" }), word("page-site-not-loaded"), name);
       files.state.missing.clear();
     }
+  }));
+
+  test("lacks a file leads to no message key in the footer", { timeout: 60_000 }, () => hosted(async (files) => {
+    const word = await wordsIn("it", files);
+    files.state.missing.add(readdirSync(site).find((name) => name.startsWith("first-")));
+    const sentences = await explained(files.url, { language: "it", selector: "footer.site p" });
+    assert.equal(sentences, word("page-site-private"));
   }));
 
   test("lacks a view, or is out of reach, leads to a message, and the view before it stays open", { timeout: 60_000 }, () => hosted(async (files) => {

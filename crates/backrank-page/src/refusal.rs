@@ -9,11 +9,16 @@ use serde_json::{Value, json};
 /// The largest number of characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
+/// The end of serde's error message, after "expected". The message quotes the rejected value first, which may itself
+/// contain that word.
+fn text_of_expected(text: &str) -> &str {
+    text.rsplit("expected ").next().unwrap_or_default()
+}
+
 /// The kind of value that serde expected, read from its error message. The result selects a variant of the message
 /// `serve-kind`, as its argument `wanted`.
 fn expected_kind(text: &str) -> &'static str {
-    // The message quotes the rejected value first, which may itself contain "expected".
-    let expected = text.rsplit("expected ").next().unwrap_or_default();
+    let expected = text_of_expected(text);
     let kinds = [
         ("a string", "text"),
         ("a sequence", "list"),
@@ -73,9 +78,7 @@ impl Refusal {
                 let of_field =
                     fields.iter().find_map(|(beginning, key)| Some(message!(key, field = named(beginning)?)));
                 // The allowed values, which serde's message encloses in backquotes.
-                let allowed = || {
-                    text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2).collect::<Vec<_>>()
-                };
+                let allowed = || text_of_expected(&text).split('`').skip(1).step_by(2).collect::<Vec<_>>();
                 let is_number = ["invalid value: integer", "invalid type: floating point"]
                     .iter()
                     .any(|beginning| text.starts_with(beginning));

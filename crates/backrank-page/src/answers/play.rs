@@ -239,7 +239,7 @@ fn placement_state(
     if let Some((a, b)) = pairs().find(|&(a, b)| piece.attacks(board, a, b)) {
         return wrong_response(words, &PlacementFault::Attack(a, b).message());
     }
-    if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
+    if let Some(square) = standing.iter().find(|&&square| problem.forbids(square)) {
         return wrong_response(words, &message!("fault-forbidden", square));
     }
     if standing.len() > problem.min_pieces() {

@@ -297,6 +297,24 @@ fn queens_are_told_where_they_can_stand_and_what_they_attack() {
 }
 
 #[test]
+fn a_given_piece_on_a_forbidden_square_is_wrong_however_many_pieces_are_missing() {
+    let house = House::open();
+    let board = json!({ "ranks": 3, "files": 3 });
+    let kings = json!({ "puzzle": "placement", "piece": "king", "board": board, "standing": ["a1"] });
+    let play = |pieces: u32, forbidden: &str| {
+        let setting = with(with(kings.clone(), "pieces", pieces), "forbidden", json!([forbidden]));
+        assert_eq!(house.value("/api/answer", &setting)["answer"], if forbidden == "a1" { "no" } else { "yes" });
+        house.value("/api/play", &json!({ "setting": setting, "path": [] }))
+    };
+    for pieces in [1, 2] {
+        let wrong = play(pieces, "a1");
+        assert_eq!(wrong["state"], "wrong", "{wrong}");
+        assert!(wrong["verdict"].as_str().unwrap().contains("forbidden square"), "{wrong}");
+    }
+    assert_eq!([play(1, "b1")["state"].clone(), play(2, "b1")["state"].clone()], ["done", "open"]);
+}
+
+#[test]
 fn a_graph_has_each_move_once_and_none_of_a_hole() {
     let house = House::open();
     let edges = |setting: Value| house.value("/api/graph", &setting)["edges"].as_array().unwrap().len();

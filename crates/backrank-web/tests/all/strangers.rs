@@ -170,6 +170,8 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
     let gallery = |limit: u64| json!({ "setting": queens(6), "gallery": { "limit": limit } });
     for (path, body, expected) in [
         ("/api/answer", with(eight(), "puzzle", "chess"), "expected: tour, queens"),
+        ("/api/answer", with(eight(), "puzzle", "expected"), "expected: tour, queens"),
+        ("/api/answer", with(eight(), "puzzle", "expected `mate`"), "expected: tour, queens"),
         ("/api/answer", with(eight(), "puzzle", true), "a text in quotes"),
         ("/api/answer", with(queens(8), "pieces", "8"), "without quotes"),
         ("/api/answer", with(eight(), "puzzle", 1.5), "a text in quotes"),
