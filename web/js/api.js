@@ -15,10 +15,7 @@ export function setLanguage(name) {
 const MAX_BUSY_RETRIES = 20;
 const clampWait = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
 const busyListeners = new Set();
-/**
- * Registers a listener, called with true when a request finds the server busy, and with false when the server answers
- * that request, or when the request fails or is aborted.
- */
+/** Registers a listener, called with true when a request finds the server busy, and with false when it ends. */
 export const onBusy = (listener) => busyListeners.add(listener);
 const reportBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
 

@@ -3,10 +3,7 @@
 import { h, icon, uniqueId } from "./dom.js";
 import { t } from "./words.js";
 
-/**
- * A button with an icon, its label, or both. `text` says whether the label is shown; by default it is shown if there is
- * no icon. A label that is not shown is the tooltip, and is read out.
- */
+/** A button with an icon, a label, or both; a label that is not shown is the tooltip, and is read out. */
 export function button({ label, picture, text, does, kind = "" }) {
   const shown = text === undefined ? !picture : text;
   const content = [picture && icon(picture), shown && h("span", {}, label)];

@@ -29,8 +29,8 @@ export function onNextFrame(draw) {
   }
 }
 
-/** The number of frames drawn; and of at most 600 of the last ones that took less than half a second, their number, the
- * number per second and the longest duration in milliseconds. */
+/** The number of frames drawn; and of at most 600 of the last ones below half a second, their number, the number per
+ * second and the longest duration in milliseconds. */
 export function frameReport() {
   const sum = times.reduce((total, time) => total + time, 0);
   return {

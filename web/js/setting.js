@@ -6,7 +6,7 @@ import { isOnBoard, parseSquare } from "./squares.js";
 export const PUZZLES = ["tour", "queens", "placement"];
 export const WRAPS = ["cylinder", "torus", "mobius", "klein"];
 
-/** A complete setting, with defaults for missing fields and for an unknown puzzle or wrap; sides are clamped. */
+/** A complete setting: defaults for what is missing or unknown, sides clamped. */
 export function completeSetting(given = {}) {
   const board = given.board ?? {};
   const ranks = clampSide(board.ranks ?? 8);

@@ -1,5 +1,5 @@
-// The state of the page: the open view, the setting, and the values of each view. The view, the setting and the values
-// of this view are in the address after `#`, so a link restores them. Messages and `data-part` call a view a part.
+// The state of the page: the open view, the setting, and the values of each view. The address after `#` has
+// the view, the setting and the view's values, so a link restores them. Messages and `data-part` call a view a part.
 
 import { completeSetting, defaultSetting, fromFields, invalidFields, isSameSetting, isSettingField, toFields } from "./setting.js";
 import { debounce } from "./scheduler.js";
@@ -131,7 +131,7 @@ export function revertTo(name) {
   notify("view");
 }
 
-/** Changes fields of the setting, with a new history entry. */
+/** Changes fields of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
   state.isChosen = true;
@@ -160,7 +160,7 @@ export function chooseLanguage(name) {
   saveAddress();
 }
 
-/** Opens a view with a setting and values, with a new history entry. */
+/** Opens a view with a setting and values. */
 export function openWith(name, setting, values = {}) {
   state.setting = completeSetting(setting);
   state.isChosen = true;
