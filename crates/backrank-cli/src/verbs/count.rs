@@ -148,7 +148,8 @@ impl StripSeries {
     /// this way, or if a limit is reached.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
-        let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;
+        let counts_long_boards = series.longest_side() > MAX_SEPARATE_LENGTH && resources.budget().nodes().is_none();
+        let may_help = *wants_recurrence || counts_long_boards;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::failure(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
@@ -158,13 +159,14 @@ impl StripSeries {
     }
 
     /// Returns a function that counts the tours of a strip whose length exceeds [`MAX_SEPARATE_LENGTH`], and returns
-    /// `None` for any other strip. It must be called with strips of increasing length. If the time is up or the work is
-    /// cancelled, the count states this limit; its number may then be that of a shorter strip and must not be used.
+    /// `None` for any other strip, and for all strips if the number of search nodes is limited. It must be called with
+    /// strips of increasing length. If the time is up or the work is cancelled, the count states this limit; its number
+    /// may then be that of a shorter strip and must not be used.
     fn long_board_counter(&self, budget: &Budget) -> impl FnMut(&Board) -> Option<Count> {
         let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
         move |board| {
             let lines = if self.is_by_files { board.files() } else { board.ranks() };
-            if lines <= MAX_SEPARATE_LENGTH {
+            if lines <= MAX_SEPARATE_LENGTH || budget.nodes().is_some() {
                 return None;
             }
             loop {
