@@ -48,7 +48,7 @@ impl QuestionStore {
     /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
     pub fn open(question: &Question, store: Option<StorePurpose>, files: &InputAndStoreArgs) -> Result<Self, CliError> {
         let name = |given: &Option<String>| {
-            let name = given.clone().filter(|name| !name.is_empty());
+            let name = given.clone().filter(|name| !name.is_empty() && name != "-");
             name.ok_or_else(|| CliError::failure(message!("file-without-name")))
         };
         match store {

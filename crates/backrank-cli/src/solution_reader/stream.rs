@@ -11,7 +11,7 @@ use backrank_service::solution_header::refuse_binary_of_other_problem;
 
 use crate::input;
 use crate::{CliError, Exit};
-use backrank_service::validate::Question;
+use backrank_service::validate::{Question, parse_coordinates};
 use backrank_words::{message, text_arg};
 
 /// The length of the longest word that may be the name or number of a square, or a CSV line, in characters. A longer
@@ -197,10 +197,11 @@ fn guess_text_format(head: &[u8], question: &Question) -> Option<SquareTextForma
     if !first.is_ascii_digit() {
         return first.is_ascii_alphabetic().then_some(SquareTextFormat::Names);
     }
-    let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
+    let are_coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
+        && head.split_whitespace().next().is_some_and(|word| parse_coordinates(word).is_some());
     // A list of square numbers is on one line or has one number per line; otherwise the text is a grid.
     let mut lines = head.trim_end().lines();
     let is_grid =
         lines.next()?.trim_matches(is_number_separator).contains(is_number_separator) && lines.next().is_some();
-    (!coordinates && !is_grid).then_some(SquareTextFormat::Ids)
+    (!are_coordinates && !is_grid).then_some(SquareTextFormat::Ids)
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::{BigInt, BigUint, Budget, Count, LimitReached, Options};
+use backrank::search::{BigInt, BigUint, Budget, Count, Limit, LimitReached, Options};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{BoardSeries, CountQuestion, Question, SeriesQuestion, Task, WorkDivision};
@@ -148,7 +148,8 @@ impl StripSeries {
     /// this way, or if a limit is reached.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
-        let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;
+        let counts_long_boards = series.longest_side() > MAX_SEPARATE_LENGTH && resources.budget().nodes().is_none();
+        let may_help = *wants_recurrence || counts_long_boards;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::failure(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
@@ -158,20 +159,22 @@ impl StripSeries {
     }
 
     /// Returns a function that counts the tours of a strip whose length exceeds [`MAX_SEPARATE_LENGTH`], and returns
-    /// `None` for any other strip. It must be called with strips of increasing length. If the time is up or the work is
-    /// cancelled, the count states this limit; its number may then be that of a shorter strip and must not be used.
+    /// `None` for any other strip, and for all strips if the number of search nodes is limited. It must be called with
+    /// strips of increasing length. If the time is up or the work is cancelled, the count states this limit and its
+    /// number is 0. Once the numbers need more memory than is allowed, it returns `None` too.
     fn long_board_counter(&self, budget: &Budget) -> impl FnMut(&Board) -> Option<Count> {
-        let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
+        let mut counts = (self.counter.shortest()..).zip(self.counter.counts_within(budget));
         move |board| {
             let lines = if self.is_by_files { board.files() } else { board.ranks() };
-            if lines <= MAX_SEPARATE_LENGTH {
+            if lines <= MAX_SEPARATE_LENGTH || budget.nodes().is_some() {
                 return None;
             }
             loop {
-                let (length, count) = counts.next()?;
-                let spent = budget.check_interrupts().err().map(LimitReached::from);
-                if spent.is_some() || length == lines as usize {
-                    return Some(Count::new(count, spent));
+                match counts.next()? {
+                    (length, Ok(count)) if length == lines as usize => return Some(Count::new(count, None)),
+                    (_, Ok(_)) => {}
+                    (_, Err(Limit::Memory { .. })) => return None,
+                    (_, Err(limit)) => return Some(Count::new(0_u32, Some(limit.into()))),
                 }
             }
         }

@@ -137,12 +137,14 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     Ok(exit)
 }
 
-/// The seed of a search for a tour, or of a search for a placement by swaps; `None` for other searches.
+/// The seed of a search for a tour, or of a search for a placement by a method that chooses at random; `None` for other
+/// searches.
 fn seed_to_print(question: &Question) -> Option<u64> {
     match &question.task {
         Task::Tour(task) => Some(task.options.chosen_seed()),
         Task::Placement(task) => {
-            let is_random = task.options.chosen_method() == placements::Method::Swaps;
+            let is_random =
+                matches!(task.options.chosen_method(), placements::Method::Swaps | placements::Method::FailFirst);
             is_random.then(|| task.options.chosen_seed())
         }
     }

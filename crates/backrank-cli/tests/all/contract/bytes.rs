@@ -164,6 +164,17 @@ fn whatever_stands_between_squares_does_so_in_text_that_is_not_kept_too() {
 }
 
 #[test]
+fn numbers_of_squares_are_read_one_by_one_in_the_lessons_that_write_coordinates_too() {
+    for lesson in ["it", "vi"] {
+        let problem = format!("tour 40 --convention {lesson} --lang en");
+        let found = backrank(&format!("find {problem} --method auto --format ids")).exits(0);
+        let check = |words: &str| Line::of(&format!("check {problem} {words}")).fed(found.stdout.clone()).run();
+        let [kept, streamed] = ["", "--memory-limit 8KB"].map(|words| check(words).exits(0).says_ok());
+        assert!(streamed.text().contains("not checked") && !kept.text().contains("not checked"), "{streamed}");
+    }
+}
+
+#[test]
 fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
     let check = |text: &str| Line::of("check tour 30x40 --piece wazir --memory-limit 8KB").fed(text).run();
     // A word of 64 characters may be the number of a square; a longer one is refused.

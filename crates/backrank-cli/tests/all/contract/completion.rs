@@ -152,6 +152,16 @@ fn queens_at_random_differ_with_the_seed_and_not_without() {
 }
 
 #[test]
+fn a_search_for_queens_whose_choices_depend_on_the_seed_says_the_seed() {
+    for method in ["fail-first", "swaps"] {
+        let ran = backrank(&format!("find queens 30 --method {method} --seed 5 --progress")).exits(0);
+        assert!(ran.said().contains("seed 5"), "{ran}");
+    }
+    let ran = backrank("find queens 12 --method masks --progress").exits(0);
+    assert!(!ran.said().contains("seed"), "{ran}");
+}
+
+#[test]
 fn around_glued_edges_n_queens_fit_exactly_where_neither_two_nor_three_divides_n() {
     for (side, wrap) in (1..40).flat_map(|side| [(side, "torus"), (side, "cylinder")]) {
         let (code, divides) = if side % 2 == 0 || side % 3 == 0 { (1, true) } else { (0, false) };

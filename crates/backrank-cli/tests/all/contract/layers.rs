@@ -95,6 +95,17 @@ fn a_folder_that_is_no_checkpoint_and_a_file_are_refused_with_the_cure() {
 }
 
 #[test]
+fn a_dash_is_no_name_of_a_folder() {
+    let folder = TempDir::new().unwrap();
+    for verb in ["count tour 4x5", "sample tour 4x5", "unrank tour 4x5 0"] {
+        for option in ["--checkpoint", "--scratch"] {
+            run(&folder, &format!("{verb} {option} -")).refused(&["a file name is missing"]);
+        }
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
 fn counts_without_layers_refuse_a_checkpoint() {
     for other in ["--distinct", "--symmetric half-turn", "--step c3=5", "--node-limit 100", "--method edges"] {
         let ran = backrank(&format!("count tour 6 --closed --checkpoint kept {other}"));

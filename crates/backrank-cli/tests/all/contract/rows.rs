@@ -39,6 +39,23 @@ fn long_boards_of_a_row_are_counted_as_each_by_itself() {
 }
 
 #[test]
+fn long_boards_of_a_row_are_searched_within_the_node_limit() {
+    for row in ["--ranks 3 --files 42", "--ranks 42 --files 3"] {
+        let ran = backrank(&format!("count tour {row} --closed --node-limit 1")).exits(3).answers("");
+        assert!(ran.said().contains("--node-limit"), "{ran}");
+    }
+}
+
+#[test]
+fn long_boards_of_a_row_keep_to_the_memory_limit() {
+    // The states fit into this memory, but the numbers of more than a thousand digits that are stored with them do not.
+    for board in ["3x4000", "--ranks 3 --files 4000"] {
+        let ran = backrank(&format!("count tour {board} --closed --memory-limit 200K")).exits(3);
+        assert!(ran.said().contains("memory"), "{ran}");
+    }
+}
+
+#[test]
 fn a_row_says_which_board_was_too_much() {
     let ran = backrank("count tour --ranks 4 --files 4..9 --wrap klein --memory-limit 100M").exits(3);
     assert!(ran.text().starts_with("4x4: ") && !ran.text().contains("4x9: "), "{ran}");

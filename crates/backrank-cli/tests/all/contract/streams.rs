@@ -36,6 +36,15 @@ fn an_answer_goes_to_its_file_and_nothing_else_is_left() {
 }
 
 #[test]
+fn no_message_takes_a_dash_for_a_file() {
+    let list = backrank("list tour 6 --node-limit 1000 --output -").exits(3);
+    assert_eq!(list.said(), backrank("list tour 6 --node-limit 1000").exits(3).said());
+    // The check needs 125 kB, so the tour is written unchecked.
+    let tour = backrank("find tour 1000 --format ids --memory-limit 100K --progress --output -").exits(0);
+    assert!(tour.said().contains("write it with --output"), "{tour}");
+}
+
+#[test]
 fn an_old_answer_stays_where_there_is_no_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let answer = folder.path().join("answer");

@@ -96,6 +96,30 @@ impl TourStripCounter {
         self.strips.counts().map(|count| count * self.tours_per_cycle)
     }
 
+    /// The [`counts`](Self::counts) until a limit of the budget other than that on search nodes is reached: the time is
+    /// up, the work is cancelled, or the numbers that are stored with the states need more memory than is allowed. The
+    /// last item is this limit.
+    pub fn counts_within(&self, budget: &Budget) -> impl Iterator<Item = Result<BigUint, Limit>> {
+        let (mut most_bits, mut is_within) = (0, true);
+        let mut counts = self.counts();
+        std::iter::from_fn(move || {
+            if !is_within {
+                return None;
+            }
+            let count = counts.next()?;
+            most_bits = most_bits.max(count.bits());
+            let checked = budget.check_memory(self.bytes_with_numbers(most_bits)).and(budget.check_interrupts());
+            is_within = checked.is_ok();
+            Some(checked.map(|()| count))
+        })
+    }
+
+    /// The memory of the states while a line is added, in bytes, if the longest number stored with them has this many
+    /// bits. The states at two successive boundaries are in memory at the same time.
+    fn bytes_with_numbers(&self, bits: u64) -> u64 {
+        2 * self.strips.max_states_between_steps() as u64 * (BYTES_PER_STATE + bits / 8)
+    }
+
     /// The number of tours of the board with `files` files, which must be more than [`MAX_LENGTH_WITHOUT_STRIP`].
     /// `on_forecast` receives a forecast of this count. If it returns [`ControlFlow::Break`], the count ends, and the
     /// returned number must not be used: it is that of the board with [`MAX_LENGTH_WITHOUT_STRIP`] files.
@@ -106,17 +130,14 @@ impl TourStripCounter {
         mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Limit> {
         let budget = task.options.chosen_budget();
-        let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
+        let all = files as usize;
         let (mut most, mut forecast) = (0, None);
-        for (length, count) in (self.shortest()..).zip(self.counts()) {
+        for (length, count) in (self.shortest()..).zip(self.counts_within(budget)) {
+            let count = count?;
             if length == all {
                 return Ok(count);
             }
             most = most.max(count.bits());
-            // The states at two successive boundaries are in memory at the same time.
-            let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
-            budget.check_memory(bytes(most))?;
-            budget.check_interrupts()?;
             let steps_to = |length: usize, bits_per_file: f64| {
                 let words = length as f64 * bits_per_file / 64.0;
                 self.strips.transitions_per_line() as f64
@@ -126,7 +147,8 @@ impl TourStripCounter {
             // The counts up to this length show how fast their number of digits grows.
             if length == MAX_LENGTH_WITHOUT_STRIP as usize {
                 let bits_per_file = most as f64 / length as f64;
-                let (bytes, steps) = (bytes((all as f64 * bits_per_file) as u64), steps_to(all, bits_per_file));
+                let bytes = self.bytes_with_numbers((all as f64 * bits_per_file) as u64);
+                let steps = steps_to(all, bits_per_file);
                 budget.check_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
                 if on_forecast(Forecast::new_without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About))
@@ -140,7 +162,7 @@ impl TourStripCounter {
                 task.options.report_steps(steps_to(length, bits_per_file) as u64, steps as u64);
             }
         }
-        unreachable!("counts have no end")
+        unreachable!("counts have no end before a limit is reached")
     }
 
     /// The shortest linear recurrence that all counts obey. It is proven, not guessed from some counts.
