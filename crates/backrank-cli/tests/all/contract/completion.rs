@@ -144,7 +144,7 @@ fn queens_at_random_differ_with_the_seed_and_not_without() {
     backrank("find placement 8 --piece rook --random").refused(&["--random"]);
     backrank("find tour 8 --random").refused(&["--random", "tour"]);
     for words in ["find queens 8 --seed 3", "list queens 6 --seed 3", "decide queens 6 --seed 3"] {
-        backrank(words).refused(&["--seed", "--random"]);
+        backrank(words).refused(&["--seed", "--random", "--method fail-first"]);
     }
     backrank("list queens 6 --method swaps").refused(&["swaps"]);
     let limited = backrank("find queens 100000 --random --node-limit 1000 --format ids").exits(3);
