@@ -56,6 +56,17 @@ fn formulas_and_the_frontier_agree() {
 
 /// Found placements were checked when they were made.
 #[test]
+fn few_rooks_and_bishops_on_large_boards_are_counted_by_formula() {
+    let (options, n) = (Options::default().memory_limit(1 << 28), 3000_u64);
+    let pairs = n * n * (n * n - 1) / 2;
+    for (piece, attacking_pairs) in [("rook", n * n * (n - 1)), ("bishop", n * (n - 1) * (2 * n - 1) / 3)] {
+        for (number, expected) in [(0, 1), (1, n * n), (2, pairs - attacking_pairs)] {
+            assert_eq!(pieces(piece, 3000, number).count(&options).to_string(), expected.to_string());
+        }
+    }
+}
+
+#[test]
 fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_ones() {
     let options = Options::default().node_limit(50_000_000);
     for piece in ["amazon", "queen+camel", "queen+zebra", "queen+knight+camel"] {

@@ -113,6 +113,9 @@ fn a_budget_that_runs_out_is_never_a_no() {
     assert!(open["at_least"].as_u64() <= Some(5) && open["at_most"].as_u64() >= Some(5), "{open}");
     let most = backrank("find placement 20 --piece queen+knight --pieces most --node-limit 10 --format moves").exits(3);
     assert!(most.text().split_whitespace().count() <= 20 && most.said().contains("at most"), "{most}");
+    let words = "decide placement 20 --piece queen+knight --pieces most --node-limit 10 --format json";
+    let open = backrank(words).exits(3).json();
+    assert!(open["at_least"].is_u64() && open.get("pieces").is_none(), "{open}");
     backrank("count placement 20 --piece queen+knight --pieces most --node-limit 10").exits(3);
     backrank("count placement 30 --piece king --pieces 200 --memory-limit 3M").exits(3);
 }
