@@ -98,17 +98,13 @@ impl ProblemInput<'_> {
         instance: &CompletionInstance,
     ) -> Result<PlacementProblem, Refusal> {
         let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_preplaced_square);
-        instance
-            .diagonals
-            .iter()
-            .copied()
-            .try_fold(problem, |problem, diagonal| self.with_empty_diagonal(problem, diagonal))
+        self.with_empty_diagonals(problem, &instance.diagonals)
     }
 
     /// Adds the squares of the diagonals that the request forbids to the forbidden squares of the problem.
     fn forbid_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
-        self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
-            let board = problem.board();
+        let board = problem.board();
+        let read = |text: &String| {
             let square = |text: &str| self.squares.read_one(text.trim(), Field::ForbidDiagonal);
             // The two squares are read by the square reader, as those of other fields, because its errors name a square
             // off the board. `Diagonal`'s parser knows no board.
@@ -117,17 +113,25 @@ impl ProblemInput<'_> {
                 _ => text.parse(),
             };
             let diagonal: Diagonal = diagonal.map_err(|error: DiagonalError| Refusal::from_error(error))?;
-            if !diagonal.meets_board(board) {
-                return Err(Refusal::invalid(message!("diagonal-off-board", text)));
-            }
-            self.with_empty_diagonal(problem, diagonal)
-        })
+            let off_board = || Refusal::invalid(message!("diagonal-off-board", text));
+            Some(diagonal).filter(|diagonal| diagonal.meets_board(board)).ok_or_else(off_board)
+        };
+        let diagonals: Vec<Diagonal> = self.request.forbid_diagonal.iter().map(read).collect::<Result<_, Refusal>>()?;
+        self.with_empty_diagonals(problem, &diagonals)
     }
 
-    fn with_empty_diagonal(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
-        let needs = diagonal.square_count_upper_bound(problem.board()).saturating_mul(BYTES_PER_SQUARE);
+    /// The problem with the squares of these diagonals forbidden.
+    fn with_empty_diagonals(
+        &self,
+        problem: PlacementProblem,
+        diagonals: &[Diagonal],
+    ) -> Result<PlacementProblem, Refusal> {
+        let squares = diagonals.iter().map(|diagonal| diagonal.square_count_upper_bound(problem.board()));
+        let needs = squares.fold(0, u64::saturating_add).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(parse_memory_limit(self.options, self.context.limits)?);
         budget.check_memory(needs).map_err(Refusal::beyond_memory)?;
-        Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden_square))
+        Ok(diagonals.iter().fold(problem, |problem, diagonal| {
+            diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden_square)
+        }))
     }
 }

@@ -103,6 +103,10 @@ fn wrong_diagonals_and_instances_are_refused_with_what_would_do() {
         Line::of("find queens -").fed(text).run().refused(parts);
     }
     assert!(backrank("find queens 2147483648 --forbid-diagonal a1-b2").exits(3).said().contains("memory"));
+    // Each of these diagonals takes at most 100 kB, but all together take more than is allowed.
+    let diagonals: String = (0..40).map(|number| format!(" --forbid-diagonal difference={number}")).collect();
+    let refused = backrank(&format!("decide queens 1000 --memory-limit 3MB{diagonals}")).exits(3);
+    assert!(refused.said().contains("4.0 MB of memory"), "{refused}");
 }
 
 #[test]
