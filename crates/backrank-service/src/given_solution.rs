@@ -133,8 +133,10 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     // than numbers, because a rank may be far longer than its line.
     let fills_its_rank =
         |(numbers, &rank): (&Vec<_>, &u32)| rank_squares(rank).take(numbers.len() + 1).count() == numbers.len();
-    // On a board of one rank a grid of steps and a list of ids look alike; there a 0 shows that the numbers are ids.
-    let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
+    // Where all squares are on one rank, a grid of steps and a list of ids look alike. A 0 shows that the numbers are
+    // ids; the ids of a higher rank do not begin with 1, as steps do.
+    let least = rows.iter().flatten().flatten().min();
+    let no_ids = ranks.len() > 1 || if board.ranks() == 1 { least != Some(&0) } else { least == Some(&1) };
     let is_grid = no_ids && rows.len() == ranks.len() && rows.iter().zip(&ranks).all(fills_its_rank);
     if question.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();

@@ -33,9 +33,9 @@ impl ProblemInput<'_> {
     ) -> Result<PlacementProblem, Refusal> {
         let Self { request, options, squares, .. } = self;
         let mut problem = PlacementProblem::new(squares.board.clone(), piece);
-        if let Some(instance) = instance {
-            problem = self.with_instance(problem, instance)?;
-        }
+        let (queens, mut diagonals) =
+            instance.map_or((&[][..], Vec::new()), |instance| (&instance.queens[..], instance.diagonals.clone()));
+        problem = queens.iter().copied().fold(problem, PlacementProblem::with_preplaced_square);
         if let Some(pieces) = self.piece_count()? {
             problem = problem.with_pieces(pieces);
         }
@@ -45,7 +45,8 @@ impl ProblemInput<'_> {
         for square in squares.read_all(&request.forbid, Field::Forbid)? {
             problem = problem.with_forbidden_square(square);
         }
-        problem = self.forbid_diagonals(problem)?;
+        diagonals.extend(self.read_diagonals()?);
+        problem = self.with_empty_diagonals(problem, &diagonals)?;
         if let Some(turn) = parse_choice(request.symmetric.as_deref(), Field::Symmetric)? {
             problem = problem.symmetric(turn);
         }
@@ -91,19 +92,9 @@ impl ProblemInput<'_> {
         Ok(Some(PieceCount::Most))
     }
 
-    /// The problem with the required queens and forbidden diagonals of the instance.
-    fn with_instance(
-        &self,
-        problem: PlacementProblem,
-        instance: &CompletionInstance,
-    ) -> Result<PlacementProblem, Refusal> {
-        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_preplaced_square);
-        self.with_empty_diagonals(problem, &instance.diagonals)
-    }
-
-    /// Adds the squares of the diagonals that the request forbids to the forbidden squares of the problem.
-    fn forbid_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
-        let board = problem.board();
+    /// The diagonals that the request forbids.
+    fn read_diagonals(&self) -> Result<Vec<Diagonal>, Refusal> {
+        let board = &self.squares.board;
         let read = |text: &String| {
             let square = |text: &str| self.squares.read_one(text.trim(), Field::ForbidDiagonal);
             // The two squares are read by the square reader, as those of other fields, because its errors name a square
@@ -116,8 +107,7 @@ impl ProblemInput<'_> {
             let off_board = || Refusal::invalid(message!("diagonal-off-board", text));
             Some(diagonal).filter(|diagonal| diagonal.meets_board(board)).ok_or_else(off_board)
         };
-        let diagonals: Vec<Diagonal> = self.request.forbid_diagonal.iter().map(read).collect::<Result<_, Refusal>>()?;
-        self.with_empty_diagonals(problem, &diagonals)
+        self.request.forbid_diagonal.iter().map(read).collect()
     }
 
     /// The problem with the squares of these diagonals forbidden.

@@ -22,6 +22,8 @@ fn check_reads_the_answers_of_find_from_stdin_a_file_and_the_line() {
         "tour 1",
         "tour 3x4 --wrap torus",
         "tour 3x4 --piece king --holes a3,b3,c3,d3",
+        "tour 2x5 --piece 0,1+0,2 --holes a2,b2,c2,d2,e2",
+        "tour 2x5 --piece 0,1+0,2 --holes a1,b1,c1,d1,e1",
         "tour 3x4 --piece 0,1*2 --holes a2,b2,c2,d2",
         "queens 8",
         "queens 1",

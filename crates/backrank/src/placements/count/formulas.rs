@@ -35,6 +35,9 @@ pub(in crate::placements) fn count_by_formula(
     }
     meter.check_memory((BYTES_PER_WORD * estimate_formula_words(problem)) as u64)?;
     let (board, pieces) = (problem.board(), problem.min_pieces());
+    if pieces == 0 {
+        return Ok(Some(BigUint::from(1_u32)));
+    }
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if *problem.piece() == Piece::ROOK {
         if pieces > ranks.min(files) {
