@@ -1,4 +1,5 @@
-//! Rays: one leg of a piece in one direction, as far as it goes on a board.
+//! Rays: the squares to which a leg of a piece leads in one direction, one step after another, up to its reach or the
+//! edge of the board.
 //!
 //! Where edges are glued, a ray winds around the board and may visit every square before it returns to its start, as a
 //! diagonal ray does on a torus with coprime sides. So whether a ray meets a given square, and after how many steps,
