@@ -231,8 +231,8 @@ impl Session {
 
     /// Prints that a limit ended a list of solutions, and that the output file, if there is one, contains those found
     /// before; returns the exit code.
-    pub fn explain_unfinished_list(&self, spent: &LimitReached) -> Exit {
-        let exit = self.explain_limit(spent);
+    pub fn explain_unfinished_list(&self, reason: &Message) -> Exit {
+        let exit = self.explain_unknown(reason);
         if let Some(path) = &self.output.path {
             self.report(&message!("partial-file", path = path.as_str()));
         }

@@ -11,7 +11,7 @@ use backrank::render::Look;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, Question};
-use backrank_words::message;
+use backrank_words::{ToMessage as _, message};
 
 use self::rows::TourRowFormatter;
 use crate::json::SymmetryClassFacts;
@@ -41,7 +41,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     session.note(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.report(message));
     match count.spent {
-        Some(spent) => Ok(session.explain_unfinished_list(&spent)),
+        Some(spent) => Ok(session.explain_unfinished_list(&spent.message())),
         None if written == 0 && list_question.limit != Some(0) => {
             Ok(session.search_and_explain_no_solution(&question, &resources))
         }

@@ -73,29 +73,32 @@ fn print_samples(
     }
     let mut lines = SolutionStreamWriter::for_list(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
-    lines.write_header(&mut out)?;
     let (resources, _) = session.start_interruptible_work(&question.budget, false);
-    let mut ended = Ok(());
-    let (written, _) = with_index(index_question, session, |index| {
+    let mut has_begun = false;
+    let drawn = with_index(index_question, session, |index| {
+        has_begun = true;
+        if let Err(error) = lines.write_header(&mut out) {
+            return Ok(Err(error.into()));
+        }
         for more in 0..many {
-            ended = resources.budget().check_interrupts();
-            if ended.is_err() {
-                break;
-            }
+            resources.budget().check_interrupts()?;
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
             if let Err(error) = lines.write_list_item((&solution).into(), None, &mut out) {
                 return Ok(Err(error));
             }
         }
         Ok(Ok(()))
-    })?;
-    written?;
+    });
+    let ended_by = match drawn {
+        Err(CliError::Unknown(reason)) if has_begun => Some(reason),
+        drawn => drawn?.0.map(|()| None)?,
+    };
     lines.write_footer(&mut out)?;
     out.finish()?;
-    Ok(match ended {
-        Err(limit) => session.explain_unfinished_list(&limit.into()),
-        Ok(()) if lines.written == 0 && many > 0 => session.search_and_explain_no_solution(question, &resources),
-        Ok(()) => Exit::Yes,
+    Ok(match ended_by {
+        Some(reason) => session.explain_unfinished_list(&reason),
+        None if lines.written == 0 && many > 0 => session.search_and_explain_no_solution(question, &resources),
+        None => Exit::Yes,
     })
 }
 

@@ -109,6 +109,20 @@ fn draws_are_the_same_for_the_same_seed_on_any_number_of_threads() {
 }
 
 #[test]
+fn samples_that_a_limit_or_a_refusal_ends_are_a_whole_list_or_nothing() {
+    let words = "sample queens 12 --limit 1000000000 --time-limit 2s --format json";
+    let drawn = backrank(words).exits(3);
+    assert!(drawn.json().as_array().is_some_and(|drawn| !drawn.is_empty()), "{drawn}");
+    let folder = tempfile::tempdir().unwrap();
+    let ran = Line::of(&format!("{words} --output drawn")).inside(folder.path()).run().exits(3).answers("");
+    assert!(ran.said().contains("drawn"), "{ran}");
+    let kept = std::fs::read_to_string(folder.path().join("drawn")).unwrap();
+    assert!(serde_json::from_str::<Vec<serde_json::Value>>(&kept).is_ok_and(|drawn| !drawn.is_empty()), "{ran}");
+    backrank("sample placement 5 --piece knight --limit 2 --format json").exits(2).answers("");
+    backrank("sample queens 12 --limit 2 --time-limit 0s --format json").exits(3).answers("");
+}
+
+#[test]
 fn a_list_of_classes_names_their_sizes_and_symmetries_in_every_format() {
     let rows = backrank("list queens 5 --distinct --format csv").exits(0);
     assert_eq!(rows.text().lines().next(), Some("placement,piece,square,class_size,symmetry"));
