@@ -35,7 +35,8 @@ struct Arguments {
 fn main() -> ExitCode {
     let Arguments { optimised, toolchain } = Arguments::parse();
     let modules = Step::new("modules", move || {
-        let toolchain = toolchain.map_or_else(toolchain::prepare_first_available, toolchain::prepare)?;
+        let toolchain =
+            toolchain.map_or_else(toolchain::prepare_first_available_toolchain, toolchain::prepare_toolchain)?;
         println!("the compiler of WebAssembly: {}", toolchain.description());
         MODULES.iter().try_for_each(|(name, features)| build_module(toolchain, name, features, optimised))
     });

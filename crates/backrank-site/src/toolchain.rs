@@ -32,16 +32,16 @@ pub(crate) enum ToolchainSource {
     Debian,
 }
 
-/// [Prepares](prepare) the toolchain of rustup or, if that fails, Debian's, and returns it.
-pub(crate) fn prepare_first_available() -> Result<ToolchainSource, String> {
-    prepare(ToolchainSource::Rustup).or_else(|no_rustup| {
+/// [Prepares](prepare_toolchain) the toolchain of rustup or, if that fails, Debian's, and returns it.
+pub(crate) fn prepare_first_available_toolchain() -> Result<ToolchainSource, String> {
+    prepare_toolchain(ToolchainSource::Rustup).or_else(|no_rustup| {
         println!("{no_rustup}; trying the packages of Debian");
-        prepare(ToolchainSource::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))
+        prepare_toolchain(ToolchainSource::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))
     })
 }
 
 /// Adds the WebAssembly target to rustup, or installs the Debian packages, if missing; returns the toolchain.
-pub(crate) fn prepare(toolchain: ToolchainSource) -> Result<ToolchainSource, String> {
+pub(crate) fn prepare_toolchain(toolchain: ToolchainSource) -> Result<ToolchainSource, String> {
     match toolchain {
         ToolchainSource::Rustup if has_target() => {}
         ToolchainSource::Rustup => {

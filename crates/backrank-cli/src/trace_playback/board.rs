@@ -3,7 +3,7 @@
 use backrank::board::Square;
 use backrank::trace::Event;
 
-use super::frame_state::{DrawingContext, FrameState};
+use super::playback_snapshot::{DrawingContext, PlaybackSnapshot};
 use super::styled_line::{SquareState, Style, StyledLine};
 
 /// The largest scale. A scale is the height of a square, in lines of text.
@@ -71,10 +71,10 @@ impl BoardLayout {
 }
 
 /// The lines of the board, with the names of its files and ranks.
-pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) -> Vec<StyledLine> {
-    let board = frame_state.context.board;
-    let is_walk = frame_state.context.is_walk;
-    let squares = drawn_squares(frame_state);
+pub(super) fn board_lines(snapshot: &PlaybackSnapshot<'_>, layout: &BoardLayout) -> Vec<StyledLine> {
+    let board = snapshot.context.board;
+    let is_walk = snapshot.context.is_walk;
+    let squares = drawn_squares(snapshot);
     let mut lines = Vec::new();
     for rank in (0..board.ranks()).rev() {
         for row in 0..layout.scale {
@@ -133,86 +133,82 @@ impl DrawnSquare {
 }
 
 /// The drawn squares of the whole board, indexed by square number.
-fn drawn_squares(frame_state: &FrameState<'_>) -> Vec<DrawnSquare> {
-    let board = frame_state.context.board;
+fn drawn_squares(snapshot: &PlaybackSnapshot<'_>) -> Vec<DrawnSquare> {
+    let board = snapshot.context.board;
     let mut squares = vec![DrawnSquare::new(' ', FREE_TEXT, SquareState::Free); board.area()];
     for hole in board.holes().filter_map(|hole| board.number(hole)) {
         squares[hole] = DrawnSquare::new(HOLE_MARK, HOLE_MARK, SquareState::Hole);
     }
-    if frame_state.context.is_walk {
-        draw_walk(frame_state, &mut squares);
+    if snapshot.context.is_walk {
+        draw_walk(snapshot, &mut squares);
     } else {
-        draw_pieces(frame_state, &mut squares);
+        draw_pieces(snapshot, &mut squares);
     }
-    draw_last_event(frame_state, &mut squares);
+    draw_last_event(snapshot, &mut squares);
     squares
 }
 
-fn draw_walk(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
+fn draw_walk(snapshot: &PlaybackSnapshot<'_>, squares: &mut [DrawnSquare]) {
     // Generate-and-test checks a walk only when it is complete, so the path may visit a square twice; then the later
     // step is shown.
-    for (index, &square) in frame_state.path.iter().enumerate() {
-        let number = (index + frame_state.context.first_number).to_string();
-        let last = index + 1 == frame_state.path.len();
+    for (index, &square) in snapshot.path.iter().enumerate() {
+        let number = (index + snapshot.context.first_number).to_string();
+        let last = index + 1 == snapshot.path.len();
         let (mark, square_state) = if last { (CURRENT_MARK, SquareState::Current) } else { (' ', SquareState::Taken) };
-        set_square(frame_state, squares, square, DrawnSquare::new(mark, number, square_state));
+        set_square(snapshot, squares, square, DrawnSquare::new(mark, number, square_state));
     }
 }
 
-fn draw_pieces(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
-    let context = frame_state.context;
-    let pieces = frame_state.piece_squares();
+fn draw_pieces(snapshot: &PlaybackSnapshot<'_>, squares: &mut [DrawnSquare]) {
+    let context = snapshot.context;
+    let pieces = snapshot.piece_squares();
     for square in context.board.squares() {
         let attacks = |&by: &Square| by != square && context.piece.attacks(context.board, by, square);
         if context.forbidden.contains(&square) || pieces.iter().any(attacks) {
-            set_square(frame_state, squares, square, DrawnSquare::new(' ', ATTACKED_TEXT, SquareState::Attacked));
+            set_square(snapshot, squares, square, DrawnSquare::new(' ', ATTACKED_TEXT, SquareState::Attacked));
         }
     }
     for &square in &pieces {
-        set_square(frame_state, squares, square, DrawnSquare::new(' ', context.letter, SquareState::Taken));
+        set_square(snapshot, squares, square, DrawnSquare::new(' ', context.letter, SquareState::Taken));
     }
-    if let (Some(&square), Some(Event::Enter { .. })) = (frame_state.path.last(), frame_state.last_event) {
-        set_square(frame_state, squares, square, DrawnSquare::new(CURRENT_MARK, context.letter, SquareState::Current));
+    if let (Some(&square), Some(Event::Enter { .. })) = (snapshot.path.last(), snapshot.last_event) {
+        set_square(snapshot, squares, square, DrawnSquare::new(CURRENT_MARK, context.letter, SquareState::Current));
     }
 }
 
 /// Marks the square that the search has just left or refused.
-fn draw_last_event(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
-    let number = |square| frame_state.context.board.number(square);
-    match frame_state.last_event {
+fn draw_last_event(snapshot: &PlaybackSnapshot<'_>, squares: &mut [DrawnSquare]) {
+    let number = |square| snapshot.context.board.number(square);
+    match snapshot.last_event {
         Some(Event::Refuse { vertex, .. }) => {
-            let square = frame_state.context.square_of_vertex(vertex);
+            let square = snapshot.context.square_of_vertex(vertex);
             let Some(drawn_square) = number(square).map(|number| &mut squares[number]) else { return };
             drawn_square.square_state = SquareState::Refused;
-            if frame_state.context.is_walk {
+            if snapshot.context.is_walk {
                 drawn_square.mark = REFUSED_MARK;
             } else {
                 drawn_square.text = REFUSED_MARK.to_string();
             }
         }
         Some(Event::Leave { vertex, depth }) => {
-            let square = frame_state.context.square_of_vertex(vertex);
-            let drawn_square = if frame_state.context.is_walk {
-                DrawnSquare::new(
-                    BACKTRACKED_MARK,
-                    frame_state.step_number_at_depth(depth).to_string(),
-                    SquareState::Left,
-                )
+            let square = snapshot.context.square_of_vertex(vertex);
+            let drawn_square = if snapshot.context.is_walk {
+                DrawnSquare::new(BACKTRACKED_MARK, snapshot.step_number_at_depth(depth).to_string(), SquareState::Left)
             } else {
                 DrawnSquare::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };
             // If the walk had visited the square twice, it is still on the path after it was left once, and stays drawn
             // as visited.
-            if !frame_state.path.contains(&square) {
-                set_square(frame_state, squares, square, drawn_square);
+            if !snapshot.path.contains(&square) {
+                set_square(snapshot, squares, square, drawn_square);
             }
         }
         _ => {}
     }
 }
 
-fn set_square(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare], square: Square, drawn_square: DrawnSquare) {
-    if let Some(number) = frame_state.context.board.number(square) {
+fn set_square(snapshot: &PlaybackSnapshot<'_>, squares: &mut [DrawnSquare], square: Square, drawn_square: DrawnSquare) {
+    if let Some(number) = snapshot.context.board.number(square) {
         squares[number] = drawn_square;
     }
 }

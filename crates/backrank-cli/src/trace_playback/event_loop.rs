@@ -11,9 +11,9 @@ use backrank::Problem;
 use backrank::trace::Trace;
 
 use super::frame::{board_fits, build_frame};
-use super::frame_state::{DrawingContext, FrameState};
 use super::input::{InputEvent, spawn_input_thread};
 use super::playback::Playback;
+use super::playback_snapshot::{DrawingContext, PlaybackSnapshot};
 use super::styled_line::TerminalSize;
 use super::terminal::{AlternateScreen, Renderer};
 use crate::{CliError, Exit, Session};
@@ -67,7 +67,7 @@ fn run<P: Problem>(
         if interrupt_flag.load(Ordering::Relaxed) {
             return Ok(Exit::Interrupted);
         }
-        renderer.show(build_frame(&FrameState::new(playback, context), words, size), size, &mut stdout())?;
+        renderer.show(build_frame(&PlaybackSnapshot::new(playback, context), words, size), size, &mut stdout())?;
         let now = clock();
         let until_frame = FRAME_INTERVAL.saturating_sub(now.saturating_sub(began));
         let wait = playback.time_to_next_step(now).map_or(MAX_WAIT, |wait| wait.min(MAX_WAIT)).max(until_frame);

@@ -5,8 +5,8 @@ use backrank_words::alt_text::piece_name;
 use backrank_words::{Message, Words, message, text_arg};
 
 use super::board::{BoardLayout, board_lines};
-use super::frame_state::{DrawingContext, FrameState};
 use super::playback::PlaybackMode;
+use super::playback_snapshot::{DrawingContext, PlaybackSnapshot};
 use super::styled_line::{Style, StyledLine, TerminalSize, wrap_text};
 
 /// The number of status lines below the board.
@@ -31,12 +31,12 @@ pub(super) fn board_fits(context: &DrawingContext<'_>, size: TerminalSize) -> bo
 }
 
 /// The lines of a frame: at most `size.rows`, each at most `size.columns` wide.
-pub(super) fn build_frame(frame_state: &FrameState<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
+pub(super) fn build_frame(snapshot: &PlaybackSnapshot<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
     let keys = wrap_text(&words.text("play-keys"), KEY_SEPARATOR, size.columns);
-    let mut lines = if board_fits(frame_state.context, size) {
-        board_and_status(frame_state, words, size, keys.len())
+    let mut lines = if board_fits(snapshot.context, size) {
+        board_and_status(snapshot, words, size, keys.len())
     } else {
-        too_small_message(frame_state.context, words, size)
+        too_small_message(snapshot.context, words, size)
     };
     lines.extend(keys.into_iter().map(|line| StyledLine::from_text(line, Style::Faint)));
     lines.truncate(size.rows);
@@ -45,21 +45,26 @@ pub(super) fn build_frame(frame_state: &FrameState<'_>, words: &Words, size: Ter
 
 /// The board at the largest scale that fits, with the status lines below it. The title, and an empty line before the
 /// status, are added if there is room for them.
-fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalSize, keys: usize) -> Vec<StyledLine> {
-    let smallest = BoardLayout::at_scale_one(frame_state.context);
+fn board_and_status(
+    snapshot: &PlaybackSnapshot<'_>,
+    words: &Words,
+    size: TerminalSize,
+    keys: usize,
+) -> Vec<StyledLine> {
+    let smallest = BoardLayout::at_scale_one(snapshot.context);
     let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS_LINES + keys;
     let has_room = |layout: &BoardLayout| layout.width() <= size.columns && with_all(layout) <= size.rows;
     let layout = smallest.at_all_scales().find(has_room).unwrap_or(smallest);
     let spare = size.rows.saturating_sub(layout.height() + STATUS_LINES + keys);
     let mut lines = Vec::new();
     if spare > 0 {
-        lines.push(title_line(frame_state.context, words));
+        lines.push(title_line(snapshot.context, words));
     }
-    lines.extend(board_lines(frame_state, &layout));
+    lines.extend(board_lines(snapshot, &layout));
     if spare > 1 {
         lines.push(StyledLine::default());
     }
-    lines.extend(status_lines(frame_state, words));
+    lines.extend(status_lines(snapshot, words));
     lines
 }
 
@@ -79,37 +84,35 @@ fn title_line(context: &DrawingContext<'_>, words: &Words) -> StyledLine {
 
 /// The status lines: the mode of the playback, the position in the search (its steps, depth and nodes), and the last
 /// event.
-fn status_lines(frame_state: &FrameState<'_>, words: &Words) -> [StyledLine; 3] {
-    let mode = match frame_state.mode {
+fn status_lines(snapshot: &PlaybackSnapshot<'_>, words: &Words) -> [StyledLine; 3] {
+    let mode = match snapshot.mode {
         PlaybackMode::Paused => words.text("play-paused"),
-        PlaybackMode::Running => {
-            words.say(&message!("play-running", speed = frame_state.speed.steps_per_second_value()))
-        }
+        PlaybackMode::Running => words.say(&message!("play-running", speed = snapshot.speed.steps_per_second_value())),
         PlaybackMode::FastForward => words.say(&message!("play-running", speed = "∞")),
     };
     let position = message!(
         "play-position",
-        position = text_arg(frame_state.position),
-        depth = text_arg(frame_state.path.len()),
-        of = text_arg(frame_state.context.solution_len),
-        nodes = frame_state.nodes
+        position = text_arg(snapshot.position),
+        depth = text_arg(snapshot.path.len()),
+        of = text_arg(snapshot.context.solution_len),
+        nodes = snapshot.nodes
     );
-    let happened = event_message(frame_state).map_or_else(String::new, |message| words.say(&message));
+    let happened = event_message(snapshot).map_or_else(String::new, |message| words.say(&message));
     [
         StyledLine::from_text(mode, Style::Strong),
         StyledLine::from_text(words.say(&position), Style::Plain),
         StyledLine::from_text(
             happened,
-            if frame_state.end.is_some() || frame_state.is_history_exhausted { Style::Strong } else { Style::Plain },
+            if snapshot.end.is_some() || snapshot.is_history_exhausted { Style::Strong } else { Style::Plain },
         ),
     ]
 }
 
-fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
-    if frame_state.is_history_exhausted {
+fn event_message(snapshot: &PlaybackSnapshot<'_>) -> Option<Message> {
+    if snapshot.is_history_exhausted {
         return Some(message!("play-no-memory"));
     }
-    if let Some(end) = frame_state.end {
+    if let Some(end) = snapshot.end {
         return Some(message!(match end {
             SearchEnd::Found => "play-found",
             SearchEnd::Exhausted => "play-exhausted",
@@ -117,12 +120,12 @@ fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
             SearchEnd::LimitReached(_) => "play-spent",
         }));
     }
-    let square = |key, vertex| message!(key, square = frame_state.context.square_of_vertex(vertex));
-    Some(match frame_state.last_event? {
+    let square = |key, vertex| message!(key, square = snapshot.context.square_of_vertex(vertex));
+    Some(match snapshot.last_event? {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
-        Event::Refuse { vertex, .. } if frame_state.context.is_walk => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => frame_state.context.refused_square_message(vertex, frame_state.piece_squares()),
+        Event::Refuse { vertex, .. } if snapshot.context.is_walk => square("play-refused", vertex),
+        Event::Refuse { vertex, .. } => snapshot.context.refused_square_message(vertex, snapshot.piece_squares()),
         Event::Found => message!("play-found"),
     })
 }

@@ -7,12 +7,12 @@
 mod board;
 mod event_loop;
 mod frame;
-mod frame_state;
 mod input;
 mod playback;
+mod playback_snapshot;
 mod speed;
 mod styled_line;
 mod terminal;
 
 pub use event_loop::play;
-pub use frame_state::DrawingContext;
+pub use playback_snapshot::DrawingContext;

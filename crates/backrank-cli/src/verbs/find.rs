@@ -32,7 +32,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
         Task::Tour(task) if !lookups.is_empty() => {
             Some(tour_lookups::print_tour_lookups((question, task), lookups, session)?)
         }
-        Task::Tour(task) => streaming::stream_tour(printer, task)?,
+        Task::Tour(task) => streaming::construct_and_stream_tour(printer, task)?,
         Task::Placement(task) => streaming::stream_queens(printer, task)?,
     };
     let exit = match written {

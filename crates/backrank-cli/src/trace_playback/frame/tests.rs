@@ -38,7 +38,7 @@ fn text_after<P: Problem>(
         assert!(playback.handle(PlaybackCommand::StepForward, Duration::ZERO).is_continue());
     }
     let lines = build_frame(
-        &FrameState::new(&playback, context),
+        &PlaybackSnapshot::new(&playback, context),
         &Words::new(Language::En, backrank_words::Field::cli_option),
         size,
     );

@@ -28,7 +28,10 @@ const SQUARES_PER_CHECK: usize = 1 << 11;
 
 /// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, the format needs the
 /// whole tour, or the request names a method.
-pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> Result<Option<Exit>, CliError> {
+pub fn construct_and_stream_tour(
+    printer: AnswerPrinter<'_>,
+    task: &SearchTask<TourProblem>,
+) -> Result<Option<Exit>, CliError> {
     use Format::{Binary, Csv, Ids, Json, Moves, Text};
     let AnswerPrinter { question, session, format, .. } = printer;
     if !matches!(format, Text | Moves | Ids | Json | Csv | Binary) || task.options.chosen_method() != Method::Auto {

@@ -59,9 +59,9 @@ impl HalfBoardList {
         is_west: bool,
         budget: &Budget,
     ) -> Result<(), Limit> {
-        let open = &board.open[usize::from(is_west)];
+        let permitted = &board.permitted[usize::from(is_west)];
         let quarters = board.west.as_ref().filter(|_| is_west).unwrap_or(&board.east);
-        let (quarter_joins, class_count) = list_quarter_joins(board.diagonals, open, unit, is_west);
+        let (quarter_joins, class_count) = list_quarter_joins(board.diagonals, permitted, unit, is_west);
         self.len = 0;
         self.ends.clear();
         for pair in quarter_joins {

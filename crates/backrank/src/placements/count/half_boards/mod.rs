@@ -26,7 +26,7 @@
 mod diagonal_layout;
 mod disjointness_tables;
 mod half_board_list;
-mod open_squares;
+mod permitted_squares;
 mod quarter_joins;
 mod quarters;
 mod unit;
@@ -37,7 +37,7 @@ use std::num::NonZeroUsize;
 use backrank_board::Piece;
 
 use self::diagonal_layout::DiagonalLayout;
-use self::open_squares::OpenSquares;
+use self::permitted_squares::PermittedSquares;
 use self::quarters::{BoardQuarters, HalfQuarters};
 use self::unit::{Unit, list_all_units, list_unit_classes};
 use self::worker::{HalfBoardsUnitTask, HalfBoardsWorker};
@@ -100,7 +100,7 @@ impl HalfBoards {
 #[derive(Debug)]
 pub(in crate::placements) struct HalfBoardsPlan {
     side: u32,
-    open: [OpenSquares; 2],
+    permitted: [PermittedSquares; 2],
     units: Vec<Unit>,
     /// Whether no square is closed, so that the quarters of the west are the mirror images of those of the east.
     west_mirrors_east: bool,
@@ -110,15 +110,15 @@ impl HalfBoardsPlan {
     /// The plan of a count of the placements; `None` if half-boards do not cover the problem.
     pub(in crate::placements) fn new(problem: &PlacementProblem) -> Option<Self> {
         let side = problem.board().ranks();
-        let is_open = problem.is_n_queens();
-        let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED_SQUARES };
+        let are_all_permitted = problem.is_n_queens();
+        let sides = if are_all_permitted { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED_SQUARES };
         if !problem.has_n_pieces_on_flat_square_board() || *problem.piece() != Piece::QUEEN || !sides.contains(&side) {
             return None;
         }
         let ranks: Vec<u32> = problem.open_files_by_rank().into_iter().rev().map(|files| files as u32).collect();
-        let open = OpenSquares::split_into_halves(&ranks);
-        let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
-        Some(Self { side, open, units, west_mirrors_east: is_open })
+        let permitted = PermittedSquares::split_into_halves(&ranks);
+        let units = if are_all_permitted { list_unit_classes(side) } else { list_all_units(side, &permitted) };
+        Some(Self { side, permitted, units, west_mirrors_east: are_all_permitted })
     }
 
     /// The number of work units.
@@ -128,7 +128,7 @@ impl HalfBoardsPlan {
 
     /// Lists the placements on the quarters of the board, or prepares to list them for each unit.
     pub(in crate::placements) fn build(self, threads: NonZeroUsize, budget: &Budget) -> Result<HalfBoards, Limit> {
-        let Self { side, open, units, west_mirrors_east } = self;
+        let Self { side, permitted, units, west_mirrors_east } = self;
         budget.check_memory(estimate_bytes_of_units(side, threads))?;
         let diagonals = DiagonalLayout { side };
         // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
@@ -141,10 +141,11 @@ impl HalfBoardsPlan {
         };
         let bytes = quarters::estimate_bytes(side / 2) * if west_mirrors_east { 1 } else { 2 };
         let are_stored = side < MIN_SIDE_WITH_UNSTORED_QUARTERS && budget.check_memory(bytes).is_ok();
-        let list = |open| HalfQuarters::new(diagonals, side, open, are_stored, WorkerPool::new(budget, threads));
-        let east = list(&open[0])?;
-        let west = if west_mirrors_east { None } else { Some(list(&open[1])?) };
-        let quarters = BoardQuarters { diagonals, open, east, west };
+        let list =
+            |permitted| HalfQuarters::new(diagonals, side, permitted, are_stored, WorkerPool::new(budget, threads));
+        let east = list(&permitted[0])?;
+        let west = if west_mirrors_east { None } else { Some(list(&permitted[1])?) };
+        let quarters = BoardQuarters { diagonals, permitted, east, west };
         Ok(HalfBoards { quarters, units, prefix_bits, level: Level::best() })
     }
 }

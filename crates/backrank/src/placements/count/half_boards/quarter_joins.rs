@@ -1,7 +1,7 @@
 //! The joins of a work unit: pairs of a north and a south quarter whose placements are joined to half-boards.
 
 use super::diagonal_layout::DiagonalLayout;
-use super::open_squares::OpenSquares;
+use super::permitted_squares::PermittedSquares;
 use super::unit::{SymmetryReduction, Unit};
 
 /// A join: the queens of a north and of a south quarter of one half stand on these ranks, and together on these files;
@@ -26,7 +26,7 @@ pub(super) struct QuarterJoin {
 /// that the east half leaves free.
 pub(super) fn list_quarter_joins(
     diagonals: DiagonalLayout,
-    open: &OpenSquares,
+    permitted: &PermittedSquares,
     unit: Unit,
     is_west: bool,
 ) -> (Vec<QuarterJoin>, usize) {
@@ -42,7 +42,7 @@ pub(super) fn list_quarter_joins(
         SymmetryReduction::OddSide => (Some(all), None),
         SymmetryReduction::NoSymmetry { east_has_middle_rank } => {
             let has_rank = if is_west { is_odd && !east_has_middle_rank } else { east_has_middle_rank };
-            (has_rank.then_some(open.middle_rank), (is_west && is_odd).then_some(open.middle_file))
+            (has_rank.then_some(permitted.middle_rank), (is_west && is_odd).then_some(permitted.middle_file))
         }
     };
     let blocked = if unit.symmetry == SymmetryReduction::CentreQueen { diagonals.long_diagonals() } else { 0 };
@@ -61,7 +61,7 @@ pub(super) fn list_quarter_joins(
     let on_file: Vec<([u32; 2], u64)> = on_file.unwrap_or_else(|| vec![(ranks, 0)]);
     let pairs = on_rank.iter().flat_map(|of_rank| on_file.iter().map(move |of_file| (of_rank, of_file)));
     let apart = pairs.filter(|((_, one), (_, other))| one & other == 0);
-    let has_centre = columns.is_some() && rows.is_some() && open.centre;
+    let has_centre = columns.is_some() && rows.is_some() && permitted.centre;
     let centre = has_centre.then(|| pair(ranks, all, diagonals.word_of_square(half, 0)));
     let quarter_joins =
         apart.map(|(&(files, one), &(ranks, other))| pair(ranks, files, one | other)).chain(centre).collect();

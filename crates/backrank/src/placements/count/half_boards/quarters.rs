@@ -1,7 +1,7 @@
 //! Lists of all placements of queens in the quarters of the board.
 
 use super::diagonal_layout::DiagonalLayout;
-use super::open_squares::OpenSquares;
+use super::permitted_squares::PermittedSquares;
 use crate::search::{Budget, Limit, Meter, WorkerPool};
 use crate::simd::CacheLine;
 
@@ -37,8 +37,8 @@ pub(super) struct HalfQuarters {
 #[derive(Debug)]
 pub(super) struct BoardQuarters {
     pub(super) diagonals: DiagonalLayout,
-    /// The open squares of the east and of the west half.
-    pub(super) open: [OpenSquares; 2],
+    /// The permitted squares of the east and of the west half.
+    pub(super) permitted: [PermittedSquares; 2],
     pub(super) east: HalfQuarters,
     /// `None` if the quarters of the west are the mirror images of those of the east.
     pub(super) west: Option<HalfQuarters>,
@@ -69,12 +69,12 @@ impl HalfQuarters {
     pub(super) fn new(
         diagonals: DiagonalLayout,
         side: u32,
-        open: &OpenSquares,
+        permitted: &PermittedSquares,
         are_stored: bool,
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
-        let open = open.quarters.clone();
-        let lister = QuarterPlacementLister { side: side / 2, middle: side % 2, diagonals, open };
+        let permitted = permitted.quarters.clone();
+        let lister = QuarterPlacementLister { side: side / 2, middle: side % 2, diagonals, permitted };
         let of_size = |size| (0..1 << lister.side).filter(|set: &u32| set.count_ones() == size).collect();
         let sets_of_size = (0..=lister.side).map(of_size).collect();
         let all = |quarter| {
@@ -119,8 +119,8 @@ impl HalfQuarters {
     }
 }
 
-/// An estimate of the memory of the two quarters of a half, in bytes, if all squares are open. `side` is the side of a
-/// quarter.
+/// An estimate of the memory of the two quarters of a half, in bytes, if all squares are permitted. `side` is the side
+/// of a quarter.
 pub(super) fn estimate_bytes(side: u32) -> u64 {
     // A quarter of 8x8 has 118,969 placements, one of 9x9 has 7.7 times as many, and the factor grows by about 0.5 with
     // each side.
@@ -134,8 +134,8 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// Lists the placements of queens on a given set of ranks of a quarter. It holds the open squares of both quarters of a
-/// half; the state of a listing is a [`QuarterSearch`].
+/// Lists the placements of queens on a given set of ranks of a quarter. It holds the permitted squares of both quarters
+/// of a half; the state of a listing is a [`QuarterSearch`].
 #[derive(Debug)]
 struct QuarterPlacementLister {
     /// The side of a quarter, in squares.
@@ -143,8 +143,8 @@ struct QuarterPlacementLister {
     /// The number of ranks between the quarters: 0 or 1.
     middle: u32,
     diagonals: DiagonalLayout,
-    /// For each row in the north and in the south, its open columns as bits.
-    open: [Vec<u32>; 2],
+    /// For each row in the north and in the south, its permitted columns as bits.
+    permitted: [Vec<u32>; 2],
 }
 
 impl QuarterPlacementLister {
@@ -158,7 +158,7 @@ impl QuarterPlacementLister {
     ) -> Result<(), Limit> {
         let RankSetPlacements { ranks: of, starts, lines } = listed;
         *of = None;
-        let open = &self.open[quarter as usize];
+        let permitted = &self.permitted[quarter as usize];
         let squares: Vec<u64> = (0..self.side)
             .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
             .map(|(row, column)| match quarter {
@@ -168,7 +168,7 @@ impl QuarterPlacementLister {
             .collect();
         starts.clear();
         starts.resize((1 << self.side) + 1, 0);
-        self.visit_placements(ranks, (&squares, open), budget, |files, _| starts[files as usize] += 1)?;
+        self.visit_placements(ranks, (&squares, permitted), budget, |files, _| starts[files as usize] += 1)?;
         let mut end = 0;
         for start in &mut *starts {
             let count = std::mem::replace(start, end);
@@ -177,7 +177,7 @@ impl QuarterPlacementLister {
         lines.clear();
         lines.resize(end as usize, CacheLine([PADDING_WORD; 8]));
         let mut counts = vec![0_u32; starts.len()];
-        self.visit_placements(ranks, (&squares, open), budget, |files, word| {
+        self.visit_placements(ranks, (&squares, permitted), budget, |files, word| {
             let count = counts[files as usize] as usize;
             lines[starts[files as usize] as usize + count / 8].0[count % 8] = word;
             counts[files as usize] += 1;
@@ -187,15 +187,15 @@ impl QuarterPlacementLister {
     }
 
     /// Visits the files and the word of every placement on these ranks. `squares` are the words of all squares of the
-    /// quarter; `open` has the open columns of each row.
+    /// quarter; `permitted` has the permitted columns of each row.
     fn visit_placements(
         &self,
         ranks: u32,
-        (squares, open): (&[u64], &[u32]),
+        (squares, permitted): (&[u64], &[u32]),
         budget: &Budget,
         visit: impl FnMut(u32, u64),
     ) -> Result<(), Limit> {
-        let mut search = QuarterSearch { side: self.side, ranks, squares, open, visit, meter: budget.meter() };
+        let mut search = QuarterSearch { side: self.side, ranks, squares, permitted, visit, meter: budget.meter() };
         if ranks == 0 {
             (search.visit)(0, 0);
             return Ok(());
@@ -210,8 +210,8 @@ struct QuarterSearch<'a, F> {
     ranks: u32,
     /// The words (crossing diagonals) of the squares of the quarter, row by row.
     squares: &'a [u64],
-    /// The open columns of each row, as bits.
-    open: &'a [u32],
+    /// The permitted columns of each row, as bits.
+    permitted: &'a [u32],
     visit: F,
     meter: Meter,
 }
@@ -220,7 +220,7 @@ impl<F: FnMut(u32, u64)> QuarterSearch<'_, F> {
     /// Places queens on this row and the later rows of `ranks`, in every way. `[files, rising, falling]` are the
     /// attacked columns of this row, as bits; `word` has the diagonals of the queens already placed.
     fn extend(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
-        let mut free = !(files | rising | falling) & self.open[row as usize];
+        let mut free = !(files | rising | falling) & self.permitted[row as usize];
         let squares = &self.squares[(row * self.side) as usize..];
         let later = self.ranks >> row >> 1;
         if later == 0 {

@@ -1,6 +1,6 @@
 //! The work units of a count by half-boards.
 
-use super::open_squares::OpenSquares;
+use super::permitted_squares::PermittedSquares;
 
 /// A work unit: the ranks that the queens of the east half use in the north and in the south quarter, as bits numbered
 /// away from the middle. The number of solutions counted is multiplied by `weight`.
@@ -71,21 +71,21 @@ pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     odd.chain(centre).collect()
 }
 
-/// All units of a board with these open squares; no symmetry is used, so each has the weight 1. A unit is left out if
-/// one of the ranks that a half must use has no open square in this half. On an odd side, the units come first in which
-/// the west half uses the middle rank.
-pub(super) fn list_all_units(side: u32, [east, west]: &[OpenSquares; 2]) -> Vec<Unit> {
+/// All units of a board with these permitted squares; no symmetry is used, so each has the weight 1. A unit is left out
+/// if one of the ranks that a half must use has no permitted square in this half. On an odd side, the units come first
+/// in which the west half uses the middle rank.
+pub(super) fn list_all_units(side: u32, [east, west]: &[PermittedSquares; 2]) -> Vec<Unit> {
     let half = side / 2;
     let whole = (1 << half) - 1;
     let is_odd = !side.is_multiple_of(2);
     let mut units = Vec::new();
     for east_has_middle_rank in [false, true].into_iter().take(1 + usize::from(is_odd)) {
-        let is_open = |north, south| {
+        let are_all_permitted = |north, south| {
             east.has_open_square_in_each_of([north, south], east_has_middle_rank)
                 && west.has_open_square_in_each_of([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
         };
         let sets = list_rank_sets(half, half - u32::from(east_has_middle_rank))
-            .filter(|&(north, south)| is_open(north, south));
+            .filter(|&(north, south)| are_all_permitted(north, south));
         units.extend(sets.map(|(north, south)| Unit {
             north_ranks: north,
             south_ranks: south,

@@ -217,7 +217,7 @@ impl PairCycleRanker<'_> {
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, ExactOrResidue::Exact);
-        let [all, mut y] = joiner.read_weights_in_top_numbering(self.pair.with_zero_indices());
+        let [all, mut y] = joiner.read_blocks_by_top_rank(self.pair.for_single_key_layers());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends_per_key());
         while ends > 2 {

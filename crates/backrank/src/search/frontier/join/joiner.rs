@@ -69,7 +69,7 @@ impl<'a> Joiner<'a> {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.add_weights(weight, weight));
         if ends > MAX_DENSE_ENDS {
-            let [mut x, mut y] = self.read_weights_in_top_numbering(pair);
+            let [mut x, mut y] = self.read_blocks_by_top_rank(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
@@ -92,7 +92,7 @@ impl<'a> Joiner<'a> {
 
     /// Reads the ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as
     /// in the top frontier. The renumbering permutes the ranks of the bottom block, so its list is not sorted.
-    pub(crate) fn read_weights_in_top_numbering(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+    pub(crate) fn read_blocks_by_top_rank(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
         let to_top_rank = self.pairs.bottom_to_top_rank(pair);
         self.top.for_each_nonzero_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));

@@ -26,7 +26,7 @@ pub(crate) struct KeyPair {
 
 impl KeyPair {
     /// The same pair, for two layers that each have only the one key of the pair: its indices are 0.
-    pub(crate) const fn with_zero_indices(self) -> Self {
+    pub(crate) const fn for_single_key_layers(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 

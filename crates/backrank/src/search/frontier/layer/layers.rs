@@ -70,12 +70,12 @@ macro_rules! with_chunks {
 
 /// The position of a block in a layer: the index of its chunk, and its index in the chunk.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct BlockPosition {
+pub(crate) struct BlockLocation {
     pub(crate) chunk: u32,
     block: u32,
 }
 
-impl BlockPosition {
+impl BlockLocation {
     /// The header of the block at this position of these chunks.
     #[inline]
     pub(crate) fn header<W>(self, chunks: &[Chunk<W>]) -> &BlockHeader {
@@ -100,7 +100,7 @@ enum BlockPositions {
         pages: Vec<u32>,
     },
     /// The position of the block of each key; the chunks may have blocks of other keys too.
-    Listed(Vec<BlockPosition>),
+    Listed(Vec<BlockLocation>),
 }
 
 /// Base-2 logarithm of the number of keys in a page. The search for the chunk of a key goes forwards from the chunk of
@@ -154,14 +154,14 @@ impl Layer {
 
     /// The position of the block of the key with this index, from 0.
     #[inline]
-    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
+    pub(crate) fn block_position(&self, number: usize) -> BlockLocation {
         match &self.block_map {
             BlockPositions::InOrder { firsts, pages } => {
                 let mut chunk = pages[number >> KEYS_PER_PAGE_LOG2] as usize;
                 while firsts[chunk + 1] as usize <= number {
                     chunk += 1;
                 }
-                BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
+                BlockLocation { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
             }
             BlockPositions::Listed(positions) => positions[number],
         }
@@ -169,7 +169,7 @@ impl Layer {
 
     /// The header of the block at this position.
     #[inline]
-    pub(crate) fn block_header(&self, position: BlockPosition) -> &BlockHeader {
+    pub(crate) fn block_header(&self, position: BlockLocation) -> &BlockHeader {
         with_chunks!(&self.chunks, chunks => position.header(chunks))
     }
 

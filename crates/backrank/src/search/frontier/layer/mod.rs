@@ -7,6 +7,6 @@ mod layers;
 pub(super) use buffer_pool::BufferPool;
 pub(super) use chunk::{BlockHeader, BlockView, Chunk, MIN_DENSE_PERCENT, STORED_BLOCK_HEADER_BYTES};
 pub(super) use layers::{
-    BlockPosition, ChunkCache, ExactOrResidue, INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer,
+    BlockLocation, ChunkCache, ExactOrResidue, INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer,
     TypedChunks, chunk_cache_bytes,
 };

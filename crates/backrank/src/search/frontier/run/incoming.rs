@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use crate::search::frontier::layer::{BlockPosition, Layer};
+use crate::search::frontier::layer::{BlockLocation, Layer};
 use crate::search::frontier::state::{Key, count_ends, count_matchings};
 use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, max_preimages};
 
 /// The transitions of a step to some consecutive targets (keys of the next layer).
 #[derive(Debug)]
 pub(crate) struct IncomingTransitions {
-    targets: Vec<TargetHeader>,
+    targets: Vec<TargetKey>,
     transitions: Vec<IncomingTransition>,
     pub(crate) planned_chunks: Vec<PlannedChunk>,
     /// The changes of matchings that occur, each with the number of weights that it maps.
@@ -22,7 +22,7 @@ pub(crate) struct IncomingTransitions {
 
 /// A target of a step (a key of the next layer): its number of path ends, and where its incoming transitions end.
 #[derive(Clone, Copy, Debug)]
-struct TargetHeader {
+struct TargetKey {
     /// Number of path ends in the key.
     path_ends: u8,
     /// One past the index, in the list of all transitions, of the last transition to this target.
@@ -45,7 +45,7 @@ pub(crate) struct PlannedChunk {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IncomingTransition {
     /// The position of the block of the source key.
-    pub(crate) source: BlockPosition,
+    pub(crate) source: BlockLocation,
     /// The change of the matchings of the source.
     pub(crate) change: ChangeId,
 }
@@ -61,8 +61,8 @@ impl IncomingTransitions {
         incoming_weights_per_chunk: u64,
     ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
-        let new_target = |&key: &Key| TargetHeader { path_ends: count_ends(key) as u8, transitions_end: 0 };
-        let mut reached: Vec<TargetHeader> = targets.iter().map(new_target).collect();
+        let new_target = |&key: &Key| TargetKey { path_ends: count_ends(key) as u8, transitions_end: 0 };
+        let mut reached: Vec<TargetKey> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
             transitions.push(IncomingTransition { source: layer.block_position(source), change });
@@ -128,7 +128,7 @@ impl IncomingTransitions {
     /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
     pub(crate) fn ends_and_transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
-        let TargetHeader { path_ends, transitions_end } = self.targets[target];
+        let TargetKey { path_ends, transitions_end } = self.targets[target];
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].transitions_end);
         (path_ends.into(), &self.transitions[start as usize..transitions_end as usize])
     }

@@ -161,7 +161,7 @@ impl RankTables {
     /// so it pays off once the weights mapped without the table, including these `weights`, are at least as many as its
     /// entries.
     pub(crate) fn record_and_check_demand(&self, id: ChangeId, weights: u64) -> bool {
-        if self.has_table(id) {
+        if self.needs_no_table(id) {
             return false;
         }
         let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
@@ -169,7 +169,7 @@ impl RankTables {
     }
 
     /// Whether the table of a change exists, or the change is [`KEEP_ID`], which needs no table.
-    pub(crate) fn has_table(&self, id: ChangeId) -> bool {
+    pub(crate) fn needs_no_table(&self, id: ChangeId) -> bool {
         id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
@@ -177,7 +177,8 @@ impl RankTables {
     /// if the change is [`KEEP_ID`], which needs no table.
     pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
         let mut builds = lock(&self.builds);
-        (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
+        (!self.needs_no_table(id))
+            .then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
     /// Completes a rank table: builds the missing sections, and waits for sections that other threads are building.

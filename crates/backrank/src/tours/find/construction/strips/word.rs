@@ -123,21 +123,21 @@ fn advance(automaton: &Automaton, before: &mut BitSet, column: &ShortBoardColumn
 fn short_board_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<ShortBoardColumn> {
     let bit = |(lane, _): BandSquare| 1 << lane;
     let [first, second] = if ends[0].1 <= ends[1].1 { ends } else { [ends[1], ends[0]] };
-    let mut searched = shortened_stretch(first.1);
+    let mut searched = columns_after_omitting_rounds(first.1);
     if first.1 == second.1 {
         searched.push(ShortBoardColumn { end_lanes: bit(first) | bit(second), omitted_rounds: 0 });
     } else {
         searched.push(ShortBoardColumn { end_lanes: bit(first), omitted_rounds: 0 });
-        searched.extend(shortened_stretch(second.1 - first.1 - 1));
+        searched.extend(columns_after_omitting_rounds(second.1 - first.1 - 1));
         searched.push(ShortBoardColumn { end_lanes: bit(second), omitted_rounds: 0 });
     }
-    searched.extend(shortened_stretch(columns - second.1 - 1));
+    searched.extend(columns_after_omitting_rounds(columns - second.1 - 1));
     searched
 }
 
 /// The columns to which a stretch of this many columns is shortened. The omitted rounds are recorded at the middle
 /// column.
-pub(super) fn shortened_stretch(columns: u32) -> Vec<ShortBoardColumn> {
+pub(super) fn columns_after_omitting_rounds(columns: u32) -> Vec<ShortBoardColumn> {
     let omitted_rounds = columns.saturating_sub(PREPERIOD) / PERIOD;
     let kept = columns - omitted_rounds * PERIOD;
     (0..kept)

@@ -14,7 +14,7 @@ use crate::tours::find::construction::strips::band::{BandGraph, Letter};
 use crate::tours::find::construction::strips::placed_bands::MIN_COLUMNS_OF_FIXED_INNER_MOVE;
 use crate::tours::find::construction::strips::tour::{follow_walk, walk_neighbours};
 use crate::tours::find::construction::strips::word::{
-    BandSquare, COLUMNS_PER_COPY, PREPERIOD, shortened_stretch, states_after,
+    BandSquare, COLUMNS_PER_COPY, PREPERIOD, columns_after_omitting_rounds, states_after,
 };
 
 /// The sets of states after stretches of 0 to `PREPERIOD + PERIOD - 1` columns that begin with the same set, by number
@@ -98,8 +98,9 @@ impl<'a> Check<'a> {
         // same set.
         let again = sets.pop();
         let settled = &sets[PREPERIOD as usize..];
-        let cut_down =
-            |longer: u32| states_after(self.automaton, before, &shortened_stretch(PREPERIOD + PERIOD + longer));
+        let cut_down = |longer: u32| {
+            states_after(self.automaton, before, &columns_after_omitting_rounds(PREPERIOD + PERIOD + longer))
+        };
         assert!(
             again.as_ref() == settled.first() && (0..).zip(settled).all(|(longer, set)| cut_down(longer) == *set),
             "{} rows: a stretch of {PREPERIOD} columns is not like one of {PERIOD} more",

@@ -1,22 +1,22 @@
-//! The open squares of each half of a board: those on which queens may be placed.
+//! The permitted squares of each half of a board: those on which queens may be placed.
 
-/// The open squares of a half. Columns are bits, numbered from 0 away from the line between the halves; rows are
+/// The permitted squares of a half. Columns are bits, numbered from 0 away from the line between the halves; rows are
 /// numbered from 0 away from the middle of the board.
 #[derive(Clone, Debug)]
-pub(super) struct OpenSquares {
-    /// For each row of the north and of the south quarter, its open columns as bits.
+pub(super) struct PermittedSquares {
+    /// For each row of the north and of the south quarter, its permitted columns as bits.
     pub(super) quarters: [Vec<u32>; 2],
-    /// The open columns of the middle rank, as bits; 0 if the side is even.
+    /// The permitted columns of the middle rank, as bits; 0 if the side is even.
     pub(super) middle_rank: u32,
-    /// The open rows of the middle file in the north and in the south, as bits. The file belongs to the west half; 0 in
-    /// the east.
+    /// The permitted rows of the middle file in the north and in the south, as bits. The file belongs to the west half;
+    /// 0 in the east.
     pub(super) middle_file: [u32; 2],
-    /// Whether the square in the centre of the board is open; `false` in the east, and if the side is even.
+    /// Whether the square in the centre of the board is permitted; `false` in the east, and if the side is even.
     pub(super) centre: bool,
 }
 
-impl OpenSquares {
-    /// Splits a board into its east and its west half. `ranks` are the open files of each rank, as bits, from the
+impl PermittedSquares {
+    /// Splits a board into its east and its west half. `ranks` are the permitted files of each rank, as bits, from the
     /// bottom.
     pub(super) fn split_into_halves(ranks: &[u32]) -> [Self; 2] {
         let (side, half) = (ranks.len(), ranks.len() / 2);
@@ -47,15 +47,15 @@ impl OpenSquares {
         ]
     }
 
-    /// Whether each of these rows of the north and of the south quarter (sets as bits) has an open square and, if
+    /// Whether each of these rows of the north and of the south quarter (sets as bits) has a permitted square and, if
     /// `middle`, the middle rank too.
     pub(super) fn has_open_square_in_each_of(&self, rows: [u32; 2], middle: bool) -> bool {
-        let is_open = |quarter: usize| {
+        let is_usable = |quarter: usize| {
             let of_quarter = self.quarters[quarter].iter().enumerate();
-            let open = of_quarter.fold(0, |open, (row, &columns)| open | u32::from(columns != 0) << row);
-            rows[quarter] & !(open | self.middle_file[quarter]) == 0
+            let permitted = of_quarter.fold(0, |permitted, (row, &columns)| permitted | u32::from(columns != 0) << row);
+            rows[quarter] & !(permitted | self.middle_file[quarter]) == 0
         };
-        is_open(0) && is_open(1) && (!middle || self.middle_rank != 0 || self.centre)
+        is_usable(0) && is_usable(1) && (!middle || self.middle_rank != 0 || self.centre)
     }
 }
 
@@ -65,13 +65,13 @@ mod tests {
 
     #[test]
     fn squares_are_where_their_files_and_ranks_say() {
-        let [east, west] = OpenSquares::split_into_halves(&[0b1000, 0b0001, 0b0010, 0b1100]);
+        let [east, west] = PermittedSquares::split_into_halves(&[0b1000, 0b0001, 0b0010, 0b1100]);
         assert_eq!(east.quarters, [vec![0, 0b11], vec![0, 0b10]]);
         assert_eq!(west.quarters, [vec![0b1, 0], vec![0b10, 0]]);
         assert!(
             west.has_open_square_in_each_of([0b01, 0b01], false) && !west.has_open_square_in_each_of([0b10, 0], false)
         );
-        let [east, west] = OpenSquares::split_into_halves(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
+        let [east, west] = PermittedSquares::split_into_halves(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
         assert_eq!((east.quarters, east.middle_rank), ([vec![0, 0b10], vec![0, 0b01]], 0b11));
         assert_eq!((west.quarters, west.middle_rank), ([vec![0, 0b10], vec![0, 0]], 0b10));
         assert_eq!((west.middle_file, west.centre), ([0, 0b11], true));

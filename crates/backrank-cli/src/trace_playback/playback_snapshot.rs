@@ -48,7 +48,7 @@ impl DrawingContext<'_> {
 }
 
 /// The state that a frame shows: the path of the search, its last event, and the mode and speed of the playback.
-pub(super) struct FrameState<'a> {
+pub(super) struct PlaybackSnapshot<'a> {
     pub(super) context: &'a DrawingContext<'a>,
     pub(super) path: Vec<Square>,
     pub(super) last_event: Option<Event>,
@@ -61,7 +61,7 @@ pub(super) struct FrameState<'a> {
     pub(super) is_history_exhausted: bool,
 }
 
-impl<'a> FrameState<'a> {
+impl<'a> PlaybackSnapshot<'a> {
     /// The state of a playback now.
     pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a DrawingContext<'a>) -> Self {
         let trace = &playback.trace;
