@@ -49,7 +49,7 @@ impl PermittedSquares {
 
     /// Whether each of these rows of the north and of the south quarter (sets as bits) has a permitted square and, if
     /// `middle`, the middle rank too.
-    pub(super) fn has_open_square_in_each_of(&self, rows: [u32; 2], middle: bool) -> bool {
+    pub(super) fn has_permitted_square_in_each_of(&self, rows: [u32; 2], middle: bool) -> bool {
         let is_usable = |quarter: usize| {
             let of_quarter = self.quarters[quarter].iter().enumerate();
             let permitted = of_quarter.fold(0, |permitted, (row, &columns)| permitted | u32::from(columns != 0) << row);
@@ -69,7 +69,8 @@ mod tests {
         assert_eq!(east.quarters, [vec![0, 0b11], vec![0, 0b10]]);
         assert_eq!(west.quarters, [vec![0b1, 0], vec![0b10, 0]]);
         assert!(
-            west.has_open_square_in_each_of([0b01, 0b01], false) && !west.has_open_square_in_each_of([0b10, 0], false)
+            west.has_permitted_square_in_each_of([0b01, 0b01], false)
+                && !west.has_permitted_square_in_each_of([0b10, 0], false)
         );
         let [east, west] = PermittedSquares::split_into_halves(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
         assert_eq!((east.quarters, east.middle_rank), ([vec![0, 0b10], vec![0, 0b01]], 0b11));

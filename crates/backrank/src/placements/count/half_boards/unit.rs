@@ -81,8 +81,8 @@ pub(super) fn list_all_units(side: u32, [east, west]: &[PermittedSquares; 2]) ->
     let mut units = Vec::new();
     for east_has_middle_rank in [false, true].into_iter().take(1 + usize::from(is_odd)) {
         let are_all_permitted = |north, south| {
-            east.has_open_square_in_each_of([north, south], east_has_middle_rank)
-                && west.has_open_square_in_each_of([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
+            east.has_permitted_square_in_each_of([north, south], east_has_middle_rank)
+                && west.has_permitted_square_in_each_of([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
         };
         let sets = list_rank_sets(half, half - u32::from(east_has_middle_rank))
             .filter(|&(north, south)| are_all_permitted(north, south));
