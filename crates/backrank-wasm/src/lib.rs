@@ -83,7 +83,7 @@ impl PageResponder {
     #[wasm_bindgen(constructor)]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
         let language = Language::of_locale(language).unwrap_or_default();
-        let words = Words::from_message_files(language, [messages, messages_of_page], json_field_name);
+        let words = Words::from_message_texts(language, [messages, messages_of_page], json_field_name);
         Self { words: Arc::new(words), last_index: Arc::default() }
     }
 

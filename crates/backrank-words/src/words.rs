@@ -189,13 +189,13 @@ impl Words {
         language: Language,
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,
     ) -> Self {
-        Self::from_message_files(language, language.message_files(), field_name)
+        Self::from_message_texts(language, language.message_files(), field_name)
     }
 
     /// The messages of [`with_page_messages`](Self::with_page_messages), read from the texts of the language's two
     /// files: the shared messages and those of the page, in Fluent's format. A program that calls this function only,
     /// and not `new` or `with_page_messages`, does not embed the files of all languages.
-    pub fn from_message_files(
+    pub fn from_message_texts(
         language: Language,
         [messages, of_page]: [&str; 2],
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ends::{EndConstraints, EndGrounds, GivenEnds};
+use super::end_constraints::{EndConstraints, EndGrounds, GivenEnds};
 use super::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ProofStep};
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};

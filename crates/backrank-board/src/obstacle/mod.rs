@@ -13,9 +13,9 @@
 //! [`Obstacle::check`] checks an obstacle by the rules of the board alone.
 
 mod check;
-mod ends;
+mod end_constraints;
 mod obstacle;
 
 pub use self::check::reachable_squares;
-pub use self::ends::{EndConstraints, EndGrounds, GivenEnds, count_squares_by_colour};
+pub use self::end_constraints::{EndConstraints, EndGrounds, GivenEnds, count_squares_by_colour};
 pub use self::obstacle::{Clash, CountingArgument, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, ProofStep};

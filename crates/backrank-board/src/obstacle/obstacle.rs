@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::ends::EndGrounds;
+use super::end_constraints::EndGrounds;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 

@@ -112,8 +112,8 @@ pub fn legs(piece: &Piece) -> &[Leg] {
     &piece.legs
 }
 
-/// Whether two legs of the piece lead along the same lines, as those of a rook and a dabbaba do, so that both may lead to
-/// one square of a flat board.
+/// Whether two legs of the piece lead along the same lines, as those of a rook and a dabbaba do, so that both may lead
+/// to one square of a flat board.
 pub(crate) fn has_parallel_legs(piece: &Piece) -> bool {
     let slope = |leg: &Leg| {
         let (shorter, longer) = (u64::from(leg.shorter()), u64::from(leg.longer()));

@@ -83,7 +83,7 @@ fn run<P: Problem>(
                 None => break,
                 Some(InputEvent::Resized) => size = terminal_size()?,
                 Some(InputEvent::Command(command)) => {
-                    if let ControlFlow::Break(exit) = playback.handle(command, clock()) {
+                    if let ControlFlow::Break(exit) = playback.execute(command, clock()) {
                         return Ok(exit);
                     }
                 }

@@ -57,7 +57,7 @@ impl<P: Problem> Playback<P> {
     }
 
     /// Executes a command; breaks with the exit code if the command ends the playback.
-    pub(super) fn handle(&mut self, command: PlaybackCommand, now: Duration) -> ControlFlow<Exit> {
+    pub(super) fn execute(&mut self, command: PlaybackCommand, now: Duration) -> ControlFlow<Exit> {
         self.is_history_exhausted = false;
         match command {
             PlaybackCommand::RunOrPause if self.mode != PlaybackMode::Paused => self.mode = PlaybackMode::Paused,
@@ -180,10 +180,10 @@ mod tests {
             }
             assert_eq!(seen, [0, 0, 1, 1, 2]);
             assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
-            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(450)).is_continue());
+            assert!(playback.execute(PlaybackCommand::RunOrPause, ms(450)).is_continue());
             playback.make_due_steps(&|| ms(5000));
             assert_eq!((playback.trace.position(), playback.time_to_next_step(ms(5000))), (2, None));
-            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(6000)).is_continue());
+            assert!(playback.execute(PlaybackCommand::RunOrPause, ms(6000)).is_continue());
             playback.make_due_steps(&|| ms(6000));
             assert_eq!(playback.trace.position(), 3);
         });
@@ -192,16 +192,16 @@ mod tests {
     #[test]
     fn steps_on_and_back_pause_and_tell_the_event_behind() {
         eight_queens(1000, |playback| {
-            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::StepBack, ms(0)).is_continue());
             assert_eq!((playback.mode, playback.is_history_exhausted), (PlaybackMode::Paused, false));
             let mut events = vec![None];
             for _ in 0..5 {
-                assert!(playback.handle(PlaybackCommand::StepForward, ms(0)).is_continue());
+                assert!(playback.execute(PlaybackCommand::StepForward, ms(0)).is_continue());
                 events.push(playback.last_event);
             }
             for event in events.iter().rev() {
                 assert_eq!(playback.last_event, *event);
-                assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+                assert!(playback.execute(PlaybackCommand::StepBack, ms(0)).is_continue());
             }
             assert_eq!(playback.trace.position(), 0);
         });
@@ -211,11 +211,11 @@ mod tests {
     fn faster_does_not_wait_out_a_slow_step() {
         eight_queens(1000, |playback| {
             for _ in 0..9 {
-                assert!(playback.handle(PlaybackCommand::Slower, ms(0)).is_continue());
+                assert!(playback.execute(PlaybackCommand::Slower, ms(0)).is_continue());
             }
             playback.make_due_steps(&|| ms(200));
             assert_eq!(playback.time_to_next_step(ms(200)), Some(ms(2000)));
-            assert!(playback.handle(PlaybackCommand::Faster, ms(300)).is_continue());
+            assert!(playback.execute(PlaybackCommand::Faster, ms(300)).is_continue());
             assert_eq!(playback.time_to_next_step(ms(300)), Some(ms(1000)));
         });
     }
@@ -224,7 +224,7 @@ mod tests {
     fn high_speed_makes_many_steps_a_frame_but_leaves_time_for_keys() {
         eight_queens(1000, |playback| {
             for _ in 0..7 {
-                assert!(playback.handle(PlaybackCommand::Faster, ms(0)).is_continue());
+                assert!(playback.execute(PlaybackCommand::Faster, ms(0)).is_continue());
             }
             playback.make_due_steps(&|| ms(33));
             assert_eq!(playback.trace.position(), 33, "a thousand a second");
@@ -246,16 +246,16 @@ mod tests {
     #[test]
     fn the_end_pauses_and_can_be_stepped_back_from() {
         eight_queens(100_000, |playback| {
-            assert!(playback.handle(PlaybackCommand::ToEnd, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::ToEnd, ms(0)).is_continue());
             playback.make_due_steps(&|| ms(0));
             assert_eq!((playback.mode, playback.outcome()), (PlaybackMode::Paused, Some(SearchEnd::Found)));
             assert_eq!(playback.last_event, Some(Event::Found));
-            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::RunOrPause, ms(0)).is_continue());
             assert_eq!(playback.mode, PlaybackMode::Paused, "there is nothing to run on to");
-            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::StepBack, ms(0)).is_continue());
             assert!(matches!(playback.last_event, Some(Event::Enter { depth: 8, .. })));
             assert_eq!(playback.outcome(), None);
-            assert!(playback.handle(PlaybackCommand::ToStart, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::ToStart, ms(0)).is_continue());
             assert_eq!((playback.trace.position(), playback.last_event), (0, None));
         });
     }
@@ -264,13 +264,13 @@ mod tests {
     fn memory_ends_somewhere_and_that_is_said() {
         eight_queens(2, |playback| {
             for _ in 0..6 {
-                assert!(playback.handle(PlaybackCommand::StepForward, ms(0)).is_continue());
+                assert!(playback.execute(PlaybackCommand::StepForward, ms(0)).is_continue());
             }
-            assert!(playback.handle(PlaybackCommand::ToStart, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::ToStart, ms(0)).is_continue());
             assert_eq!((playback.trace.position(), playback.is_history_exhausted), (4, true));
-            assert!(playback.handle(PlaybackCommand::Faster, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::Faster, ms(0)).is_continue());
             assert!(!playback.is_history_exhausted);
-            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+            assert!(playback.execute(PlaybackCommand::StepBack, ms(0)).is_continue());
             assert!(playback.is_history_exhausted);
         });
     }
@@ -278,8 +278,8 @@ mod tests {
     #[test]
     fn quitting_is_done_and_control_c_interrupts() {
         eight_queens(0, |playback| {
-            assert_eq!(playback.handle(PlaybackCommand::Quit, ms(0)), ControlFlow::Break(Exit::Yes));
-            assert_eq!(playback.handle(PlaybackCommand::Interrupt, ms(0)), ControlFlow::Break(Exit::Interrupted));
+            assert_eq!(playback.execute(PlaybackCommand::Quit, ms(0)), ControlFlow::Break(Exit::Yes));
+            assert_eq!(playback.execute(PlaybackCommand::Interrupt, ms(0)), ControlFlow::Break(Exit::Interrupted));
         });
     }
 }

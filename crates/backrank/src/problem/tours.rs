@@ -62,7 +62,7 @@ impl Problem for TourProblem {
         task.format_by_workers(&format, &mut emit).unwrap_or_else(|| {
             // If workers cannot divide the list among them, finding one tour may take long, so each tour is emitted at
             // once.
-            let batch_bytes = if task.may_be_listed_by_workers() { FormattedBatch::BYTES } else { 0 };
+            let batch_bytes = if task.can_be_listed_in_parallel() { FormattedBatch::BYTES } else { 0 };
             for_each_formatted_serially(self, options, batch_bytes, format, emit)
         })
     }

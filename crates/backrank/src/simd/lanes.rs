@@ -1,4 +1,4 @@
-//! A trait for one or several vector registers that together hold 512 bits, and tasks that are written for any
+//! A trait for one or several vector registers that together hold 512 bits, and kernels that are written for any
 //! implementation of this trait.
 
 /// A cache line: 512 bits as eight 64-bit words, as many as the widest register holds.
@@ -170,7 +170,7 @@ pub(super) const fn compress_and_expand_tables<const LANES: usize, const SETS: u
 ///
 /// `run` and the functions called in its inner loops must be `#[inline(always)]`, because only inlined code is compiled
 /// with the instructions of the level.
-pub(crate) trait Task {
+pub(crate) trait Kernel {
     /// The result of the computation.
     type Answer;
 

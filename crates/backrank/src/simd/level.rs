@@ -1,7 +1,7 @@
 //! The levels of vector instructions of the processor, detected when the program runs.
 
 use super::Baseline;
-use super::lanes::Task;
+use super::lanes::Kernel;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 
@@ -38,18 +38,18 @@ impl Level {
         Self::ALL.into_iter().rev().find(|level| level.is_supported()).unwrap_or(Self::Portable)
     }
 
-    /// Runs the task with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor lacks
-    /// the instructions.
-    pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
+    /// Runs the kernel with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor
+    /// lacks the instructions.
+    pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Answer {
         #[cfg(target_arch = "x86_64")]
-        let task = match self {
-            Self::Portable => task,
-            level => match x86::run_with_avx(task, level == Self::Avx512) {
+        let kernel = match self {
+            Self::Portable => kernel,
+            level => match x86::run_with_avx(kernel, level == Self::Avx512) {
                 Ok(answer) => return answer,
-                Err(task) => task,
+                Err(kernel) => kernel,
             },
         };
-        task.run(Baseline)
+        kernel.run(Baseline)
     }
 }
 
@@ -61,10 +61,10 @@ mod tests {
     use super::*;
     use crate::simd::{CacheLine, CountMaxSum, Lanes};
 
-    /// A task that applies every operation of lanes to the same words.
+    /// A kernel that applies every operation of lanes to the same words.
     struct Everything([CacheLine; 2], u64);
 
-    impl Task for Everything {
+    impl Kernel for Everything {
         type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), CountMaxSum, [u32; 16], Vec<CacheLine>);
 
         #[inline(always)]

@@ -1,6 +1,6 @@
 //! Vector registers of the processor, chosen when the program runs.
 //!
-//! A [`Task`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
+//! A [`Kernel`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
 //! version of one level. The portable lanes are plain Rust on eight 64-bit words; a test checks that all lanes give the
 //! same results. All unsafe code of this module is in `x86.rs` and `simd128.rs`.
 //!
@@ -16,7 +16,7 @@ mod simd128;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-pub(crate) use lanes::{CacheLine, CountMaxSum, Lanes, Task};
+pub(crate) use lanes::{CacheLine, CountMaxSum, Kernel, Lanes};
 pub use level::Level;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 use portable::Portable as Baseline;

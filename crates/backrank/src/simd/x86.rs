@@ -8,7 +8,7 @@
 
 use core::arch::x86_64::*;
 
-use super::lanes::{CacheLine, Lanes, Task, alternate_block_mask, compress_and_expand_tables};
+use super::lanes::{CacheLine, Kernel, Lanes, alternate_block_mask, compress_and_expand_tables};
 
 /// Whether this processor has all instructions that [`Avx2`] lanes use.
 pub(super) fn has_avx2() -> bool {
@@ -28,26 +28,26 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
-/// Runs the task with [`Avx512`] lanes if `wide`, else with [`Avx2`] lanes. The error is the task itself, if the
+/// Runs the kernel with [`Avx512`] lanes if `wide`, else with [`Avx2`] lanes. The error is the kernel itself, if the
 /// processor lacks the instructions.
-pub(super) fn run_with_avx<T: Task>(task: T, wide: bool) -> Result<T::Answer, T> {
+pub(super) fn run_with_avx<K: Kernel>(kernel: K, wide: bool) -> Result<K::Answer, K> {
     match wide {
         // SAFETY: the processor has the instructions for which the function is compiled.
-        true if has_avx512() => Ok(unsafe { with_avx512(task) }),
+        true if has_avx512() => Ok(unsafe { with_avx512(kernel) }),
         // SAFETY: the processor has the instructions for which the function is compiled.
-        false if has_avx2() => Ok(unsafe { with_avx2(task) }),
-        _ => Err(task),
+        false if has_avx2() => Ok(unsafe { with_avx2(kernel) }),
+        _ => Err(kernel),
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn with_avx2<T: Task>(task: T) -> T::Answer {
-    task.run(Avx2(()))
+fn with_avx2<K: Kernel>(kernel: K) -> K::Answer {
+    kernel.run(Avx2(()))
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
-fn with_avx512<T: Task>(task: T) -> T::Answer {
-    task.run(Avx512(()))
+fn with_avx512<K: Kernel>(kernel: K) -> K::Answer {
+    kernel.run(Avx512(()))
 }
 
 /// Lanes with AVX2: a row is two registers of 256 bits.

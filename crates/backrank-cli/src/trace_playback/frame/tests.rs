@@ -33,9 +33,9 @@ fn text_after<P: Problem>(
         forbidden: Vec::new(),
     };
     let mut playback = Playback::new(trace);
-    assert!(playback.handle(PlaybackCommand::RunOrPause, Duration::ZERO).is_continue());
+    assert!(playback.execute(PlaybackCommand::RunOrPause, Duration::ZERO).is_continue());
     for _ in 0..steps {
-        assert!(playback.handle(PlaybackCommand::StepForward, Duration::ZERO).is_continue());
+        assert!(playback.execute(PlaybackCommand::StepForward, Duration::ZERO).is_continue());
     }
     let lines = build_frame(
         &PlaybackSnapshot::new(&playback, context),

@@ -120,8 +120,8 @@ fn a_count_too_large_to_be_scanned_is_forecast_and_refused_in_a_moment() {
     for (words, certainty, least, most) in [
         ("tour 5x8 --wrap cylinder --closed", "about", 6.7e8, 2.7e9),
         ("tour 7x8 --from a1", "at-least", 5e7, 4e8),
-        // Counting the closed tours of the 5x7 Möbius strip takes 2.3 GB; those of 6x6 need 22.3 GB, as the refusal of a
-        // count with 17 GB says.
+        // Counting the closed tours of the 5x7 Möbius strip takes 2.3 GB; those of 6x6 need 22.3 GB, as the refusal of
+        // a count with 17 GB says.
         ("tour 5x7 --wrap mobius --closed", "at-least", 5e8, 2.3e9),
         ("tour 6 --wrap mobius --closed", "at-least", 5e8, 2.2e10),
         ("tour 9 --holes e5", "about", 2e9, 1e14),

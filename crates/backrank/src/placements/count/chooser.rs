@@ -17,9 +17,9 @@ impl PlacementProblem {
 
     /// Counts with the first of these methods that applies: by the formulas for rooks and bishops; by the attack graph
     /// if at most two pieces are still to be placed; in work units if there is a [`counter`](Self::counter); by
-    /// Burnside's lemma if the problem asks for classes; with a frontier. Lists all placements if none applies, if nodes are limited,
-    /// or if the frontier has too many states. The time is exponential in the number of pieces, except by formula.
-    /// Returns the limit as an error only if it ended the count before any lower bound was known.
+    /// Burnside's lemma if the problem asks for classes; with a frontier. Lists all placements if none applies, if
+    /// nodes are limited, or if the frontier has too many states. The time is exponential in the number of pieces,
+    /// except by formula. Returns the limit as an error only if it ended the count before any lower bound was known.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, LimitReached> {
         let budget = options.chosen_budget();
         if self.trivial_refutation().is_some() {

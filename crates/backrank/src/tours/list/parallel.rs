@@ -23,7 +23,7 @@ impl TourSearchTask<'_> {
     /// wait to be emitted.
     ///
     /// `None`, before a tour is emitted, if the tours are to be formatted on the calling thread: there is one worker,
-    /// nodes are limited, [`may_be_listed_by_workers`](Self::may_be_listed_by_workers) is false, or no thread can be
+    /// nodes are limited, [`can_be_listed_in_parallel`](Self::can_be_listed_in_parallel) is false, or no thread can be
     /// started.
     pub(crate) fn format_by_workers(
         self,
@@ -33,7 +33,7 @@ impl TourSearchTask<'_> {
         let threads = self.options.chosen_workers();
         if threads == NonZeroUsize::MIN
             || self.options.chosen_budget().limits_nodes()
-            || !self.may_be_listed_by_workers()
+            || !self.can_be_listed_in_parallel()
         {
             return None;
         }
@@ -52,7 +52,7 @@ impl TourSearchTask<'_> {
     /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has 2 to
     /// 64 squares, no quick reason rules out all tours, and the budget allows the memory of a search. Tours up to
     /// symmetry with given ends or steps are excluded.
-    pub(crate) fn may_be_listed_by_workers(self) -> bool {
+    pub(crate) fn can_be_listed_in_parallel(self) -> bool {
         self.find_or_list_method() == Method::Auto
             && (2..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())

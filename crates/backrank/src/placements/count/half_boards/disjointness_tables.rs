@@ -154,11 +154,11 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
-    use crate::simd::{Level, Task};
+    use crate::simd::{Kernel, Level};
 
     struct Pairs<'a>(&'a [u32], &'a [u32], [usize; 2]);
 
-    impl Task for Pairs<'_> {
+    impl Kernel for Pairs<'_> {
         type Answer = [u64; 2];
 
         #[inline(always)]

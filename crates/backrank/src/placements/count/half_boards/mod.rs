@@ -40,7 +40,7 @@ use self::diagonal_layout::DiagonalLayout;
 use self::permitted_squares::PermittedSquares;
 use self::quarters::{BoardQuarters, HalfQuarters};
 use self::unit::{Unit, list_all_units, list_unit_classes};
-use self::worker::{HalfBoardsUnitTask, HalfBoardsWorker};
+use self::worker::{HalfBoardsUnitKernel, HalfBoardsWorker};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units, WorkerPool};
 use crate::simd::Level;
@@ -86,7 +86,7 @@ impl HalfBoards {
     /// The number of solutions of one unit, multiplied by its weight.
     fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
         let Self { quarters, prefix_bits, level, .. } = self;
-        level.run(HalfBoardsUnitTask { quarters, prefix_bits: *prefix_bits, unit, worker, budget })
+        level.run(HalfBoardsUnitKernel { quarters, prefix_bits: *prefix_bits, unit, worker, budget })
     }
 
     /// The same work units, counted with the SIMD registers of this level.

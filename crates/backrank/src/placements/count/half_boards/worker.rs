@@ -5,7 +5,7 @@ use super::half_board_list::{HalfBoardBuckets, HalfBoardList, find_most_frequent
 use super::quarters::BoardQuarters;
 use super::unit::{SymmetryReduction, Unit};
 use crate::search::{Budget, Limit};
-use crate::simd::{CacheLine, Lanes, Task};
+use crate::simd::{CacheLine, Kernel, Lanes};
 
 /// The number of prefixes between two readings of the clock: a prefix takes at most a millisecond, except on the
 /// largest boards.
@@ -31,8 +31,8 @@ struct PairCounter {
     tables: DisjointnessTables,
 }
 
-/// The task of counting the solutions of one unit.
-pub(super) struct HalfBoardsUnitTask<'a> {
+/// The kernel that counts the solutions of one unit.
+pub(super) struct HalfBoardsUnitKernel<'a> {
     pub(super) quarters: &'a BoardQuarters,
     /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.
     pub(super) prefix_bits: u32,
@@ -41,7 +41,7 @@ pub(super) struct HalfBoardsUnitTask<'a> {
     pub(super) budget: &'a Budget,
 }
 
-impl Task for HalfBoardsUnitTask<'_> {
+impl Kernel for HalfBoardsUnitKernel<'_> {
     type Answer = Result<u64, Limit>;
 
     #[inline(always)]

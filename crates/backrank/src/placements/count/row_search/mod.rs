@@ -18,7 +18,7 @@ mod unit_split;
 use backrank_board::Piece;
 
 use self::constraints::{RowConstraints, RowState};
-use self::stacks::{RowSearchTask, StateStacks};
+use self::stacks::{RowSearchKernel, StateStacks};
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units};
@@ -117,7 +117,7 @@ impl RowSearch {
         let mut sum = 0;
         for roots in roots.chunks(STATES_PER_UNIT) {
             roots.iter().for_each(|&root| stacks.push(row, root));
-            let count = self.level.run(RowSearchTask { constraints, row, stacks, budget })?;
+            let count = self.level.run(RowSearchKernel { constraints, row, stacks, budget })?;
             sum += u128::from(count) * u128::from(self.weight);
         }
         Ok(sum)

@@ -4,7 +4,7 @@ use std::array::from_fn;
 
 use super::constraints::{RowConstraints, RowState};
 use crate::search::{Budget, Limit, Meter};
-use crate::simd::{Lanes, Task};
+use crate::simd::{Kernel, Lanes};
 
 /// The number of states that are advanced at once.
 const LANES: usize = 16;
@@ -98,15 +98,15 @@ impl StateStacks {
     }
 }
 
-/// The task of counting the placements that extend the states on the stack of one row.
-pub(super) struct RowSearchTask<'a> {
+/// The kernel that counts the placements that extend the states on the stack of one row.
+pub(super) struct RowSearchKernel<'a> {
     pub(super) constraints: &'a RowConstraints,
     pub(super) row: usize,
     pub(super) stacks: &'a mut StateStacks,
     pub(super) budget: &'a Budget,
 }
 
-impl Task for RowSearchTask<'_> {
+impl Kernel for RowSearchKernel<'_> {
     type Answer = Result<u64, Limit>;
 
     #[inline(always)]
@@ -122,7 +122,7 @@ impl Task for RowSearchTask<'_> {
     }
 }
 
-impl RowSearchTask<'_> {
+impl RowSearchKernel<'_> {
     #[inline(always)]
     fn count<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
         let Self { constraints, row: first, stacks: StateStacks(stacks), budget } = self;

@@ -9,7 +9,7 @@
 
 use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
 use crate::search::frontier::transition::{ChangeId, RankMapping, RankTables, change_id};
-use crate::simd::{Lanes, Task};
+use crate::simd::{Kernel, Lanes};
 
 /// Number of products that are computed at the same time, in SIMD lanes.
 pub(crate) const PRODUCTS_AT_ONCE: usize = 8;
@@ -107,10 +107,10 @@ impl Arithmetic for ModularArithmetic {
 /// Buffers for the contracted weights of matchings of 4, 6, 8 and 10 ends; each has a row for each matching.
 pub(crate) type ContractionBuffers = [Vec<LaneWeights>; MAX_DENSE_ENDS / 2 - 2];
 
-/// The task of computing the products in all lanes: in each lane, the weighted number of pairs of a top and a bottom
+/// The kernel that computes the products in all lanes: in each lane, the weighted number of pairs of a top and a bottom
 /// matching that form one cycle. `x` and `y` have the weights of the top and the bottom matchings, with a row for each
 /// matching of `ends` ends.
-pub(crate) struct ProductTask<'a, A> {
+pub(crate) struct ProductKernel<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,
     pub(crate) x: &'a [LaneWeights],
@@ -148,7 +148,7 @@ impl<'a> EndJoinTables<'a> {
     }
 }
 
-impl<A: Arithmetic> Task for ProductTask<'_, A> {
+impl<A: Arithmetic> Kernel for ProductKernel<'_, A> {
     type Answer = [u128; PRODUCTS_AT_ONCE];
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::contraction::{
     Arithmetic, ContractionBuffers, EndJoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, PRODUCTS_AT_ONCE,
-    ProductTask, U64SumArithmetic, U128SumArithmetic,
+    ProductKernel, U64SumArithmetic, U128SumArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{ExactOrResidue, Layer};
@@ -214,7 +214,7 @@ impl<'a> Joiner<'a> {
 
     fn compute_queued<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; PRODUCTS_AT_ONCE] {
         let (x, y, joins, buffers) = (&self.x, &self.y, &self.joins, &mut self.buffers);
-        self.level.run(ProductTask { arithmetic, ends: self.queued_ends, x, y, joins, buffers })
+        self.level.run(ProductKernel { arithmetic, ends: self.queued_ends, x, y, joins, buffers })
     }
 
     /// The sum of the products of these pairs; for residues, a number congruent to it modulo the prime. If `mate` is

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::forecast::{MemoryEstimate, PlanForecast, Purpose};
 use super::key_scan::{
     KeyScan, KeyScanMemory, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
-    estimate_process_bytes,
+    with_process_overhead,
 };
 use super::layer_estimate::{EstimatedLayer, LayerSizeEstimate, PROGRAM_BYTES, estimate_layer_sizes, unite_marks};
 use super::meeting_frontier::{
@@ -128,10 +128,10 @@ impl CountPlan {
             Ok(Ok(found)) => Ok(found),
             Ok(Err((memory, scan_peak_bytes))) => {
                 memory.layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: estimate_process_bytes(scan_peak_bytes), allowed })
+                Err(Limit::Memory { needs: with_process_overhead(scan_peak_bytes), allowed })
             }
             Err(Limit::Memory { .. }) => {
-                let needs = sampled.max(estimate_process_bytes(memory.peak_bytes_keeping_all()));
+                let needs = sampled.max(with_process_overhead(memory.peak_bytes_keeping_all()));
                 Err(Limit::MemoryRoughly { needs, allowed })
             }
             Err(other) => Err(other),

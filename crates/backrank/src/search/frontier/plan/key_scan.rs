@@ -109,7 +109,7 @@ impl ReachableKeys {
 
 /// Estimated bytes of memory of the process while a scan holds this many bytes: the sum of these bytes, a third of them
 /// again (for freed lists that the allocator does not return to the system), and [`PROGRAM_BYTES`].
-pub(super) const fn estimate_process_bytes(bytes: u64) -> u64 {
+pub(super) const fn with_process_overhead(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
@@ -149,7 +149,7 @@ impl<'a> KeyScan<'a> {
         let all = self.memory.found_key_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.check_memory(estimate_process_bytes(bytes))
+        self.workers.budget.check_memory(with_process_overhead(bytes))
     }
 
     /// The same scan on the current thread alone, as one of the groups of threads, `groups`, that run at the same time.

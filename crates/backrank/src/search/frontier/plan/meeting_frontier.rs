@@ -113,7 +113,7 @@ const KEYS_PER_TASK: usize = 1 << 16;
 
 /// The classes of a range of consecutive keys: for each key the index of its class in the map, which has for the number
 /// of each class ([`KeyClassifier::class_of`]) its first key and its estimated number of states.
-type ClassifiedKeyRange = (Vec<u32>, IndexMap<u64, (Key, f64)>);
+type ChunkKeyClasses = (Vec<u32>, IndexMap<u64, (Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
@@ -123,7 +123,7 @@ impl MeetingFrontier {
         layer: &EstimatedLayer,
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
-    ) -> Result<Vec<ClassifiedKeyRange>, Limit> {
+    ) -> Result<Vec<ChunkKeyClasses>, Limit> {
         let sort = |range: Range<usize>| {
             let mut classes: IndexMap<u64, (Key, f64)> = IndexMap::new();
             let number = |(&key, &states): (&Key, &f32)| {
@@ -173,7 +173,7 @@ impl MeetingFrontier {
     }
 
     /// Assigns classes to partitions. Returns the classes by their numbers, and the number of partitions.
-    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (IndexMap<u64, InvariantClass>, usize) {
+    fn assign_classes(&self, sorted: &[Vec<ChunkKeyClasses>]) -> (IndexMap<u64, InvariantClass>, usize) {
         let mut classes: IndexMap<u64, InvariantClass> = IndexMap::new();
         for (side, sorted) in sorted.iter().enumerate() {
             for (&class, &(key, states)) in sorted.iter().flat_map(|(_, classes)| classes) {

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
 use super::incoming::{IncomingTransitions, PlannedChunk};
-use super::pull::{PullBuffers, PullTask};
+use super::pull::{PullBuffers, PullKernel};
 use crate::search::Limit;
 use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, TypedChunks};
 use crate::search::frontier::plan::{Partition, StepWithKeys};
@@ -193,7 +193,7 @@ impl Executor<'_> {
                         })?,
                     };
                     let (tables, targets) = (self.tables, targets.clone());
-                    Level::best().run(PullTask {
+                    Level::best().run(PullKernel {
                         source,
                         transitions,
                         targets,

@@ -6,7 +6,7 @@ use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
 use crate::search::frontier::state::{FromWeight, Matching, PreparedChange, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP_ID, RankMapping, RankTables};
-use crate::simd::{CountMaxSum, Lanes, Task};
+use crate::simd::{CountMaxSum, Kernel, Lanes};
 
 /// If a block has fewer incoming weights than its number of matchings divided by this number, rounded down, these
 /// weights are sorted by rank, and weights of equal rank are added up; otherwise weights are added up in an array with
@@ -23,8 +23,8 @@ pub(crate) struct PullBuffers<T> {
     list: Vec<(u32, T)>,
 }
 
-/// The task of computing the blocks of some consecutive targets.
-pub(crate) struct PullTask<'a, S, T: Weight> {
+/// The kernel that computes the blocks of some consecutive targets.
+pub(crate) struct PullKernel<'a, S, T: Weight> {
     /// The chunks of the layer before the step.
     pub(crate) source: &'a [Chunk<S>],
     pub(crate) transitions: &'a IncomingTransitions,
@@ -35,7 +35,7 @@ pub(crate) struct PullTask<'a, S, T: Weight> {
     pub(crate) out: &'a mut Chunk<T>,
 }
 
-impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
+impl<S: Weight, T: FromWeight<S>> Kernel for PullKernel<'_, S, T> {
     type Answer = ();
 
     #[inline(always)]

@@ -298,8 +298,9 @@ impl ConstructedTour {
 
     /// Calls `visit` with the moves in order, in batches, until `visit` breaks; the last batch can be empty. The move
     /// from the end of a closed tour to its start is left out. Each move is encoded as the byte that `byte_of` gives
-    /// for its displacement (files, ranks), which for a move over a glued edge is the difference of the two squares. O(squares) time, and memory that does not depend on the number of squares;
-    /// for most tours several times faster than [`each_square`](Self::each_square).
+    /// for its displacement (files, ranks), which for a move over a glued edge is the difference of the two squares.
+    /// O(squares) time, and memory that does not depend on the number of squares; for most tours several times faster
+    /// than [`each_square`](Self::each_square).
     pub fn each_move_batch<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,

@@ -23,7 +23,7 @@ pub(in crate::tours) fn construct_block_tour(
     seed: u64,
     meter: &mut Meter,
 ) -> Result<Option<CompressedWalk>, Limit> {
-    let mut builder = ClusterBuilder::new(layout, seed, meter);
+    let mut builder = BlockTourBuilder::new(layout, seed, meter);
     for passages in corridors_between(layout, from, to) {
         if let Some(parts) = builder.build_corridor(passages)? {
             builder.walk.add_inner_node(parts);
@@ -38,7 +38,7 @@ pub(in crate::tours) fn construct_block_tour(
 /// A *cluster* is a block with the chains attached to it, visited by one path from an end in the block to another end
 /// in the block. A *chain* is a row of equal closed clusters, each attached to the one before at the same joint. A
 /// cluster is *closed* if its block is closed.
-pub(in crate::tours) struct ClusterBuilder<'m> {
+pub(in crate::tours) struct BlockTourBuilder<'m> {
     meter: &'m mut Meter,
     seed: u64,
     /// The chains to the left and to the right of every block that is attached above or below another block.
@@ -50,7 +50,7 @@ pub(in crate::tours) struct ClusterBuilder<'m> {
     closed_clusters: HashMap<(Joint, BlockSize, bool), Option<Vec<usize>>>,
 }
 
-impl<'m> ClusterBuilder<'m> {
+impl<'m> BlockTourBuilder<'m> {
     /// A builder of clusters for boards with this layout.
     pub(in crate::tours) fn new(layout: &BlockLayout, seed: u64, meter: &'m mut Meter) -> Self {
         let (left_and_right_chains, walk) = (left_and_right_chains(layout), CompressedWalk::default());

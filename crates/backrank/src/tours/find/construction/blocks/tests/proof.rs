@@ -6,7 +6,7 @@
 
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::block::{BlockSize, Joint, LocalSquare, Side, SideEnd};
-use crate::tours::find::construction::blocks::builder::{ClusterBuilder, PROVEN_SEED, construct_block_tour};
+use crate::tours::find::construction::blocks::builder::{BlockTourBuilder, PROVEN_SEED, construct_block_tour};
 use crate::tours::find::construction::blocks::corridor::corridors_between;
 use crate::tours::find::construction::blocks::layout::{BLOCK_SIDE, BlockLayout};
 use crate::tours::find::construction::endpoints;
@@ -45,7 +45,7 @@ fn closed_blocks(meter: &mut Meter) -> u64 {
             // One copy and two copies, with and without chains attached to their left and right.
             for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
                 let layout = BlockLayout { left, right, ..ALL_AROUND };
-                let mut builder = ClusterBuilder::new(&layout, PROVEN_SEED, meter);
+                let mut builder = BlockTourBuilder::new(&layout, PROVEN_SEED, meter);
                 let chain = unlimited(builder.build_attached_chain(BlockSize { rows, columns }, joint, copies));
                 assert!(chain.is_some(), "no closed block of {rows}x{columns} to hang up");
                 cases += 1;
@@ -67,7 +67,7 @@ fn blocks(meter: &mut Meter) -> u64 {
                 if block.square_index(from) >= block.square_index(to) || !block.colours_allow(from, to) {
                     continue;
                 }
-                let mut builder = ClusterBuilder::new(&ALL_AROUND, PROVEN_SEED, meter);
+                let mut builder = BlockTourBuilder::new(&ALL_AROUND, PROVEN_SEED, meter);
                 let cluster = unlimited(builder.add_cluster(block, [from, to], &around, None, PROVEN_SEED));
                 assert!(cluster.is_some(), "no block of {rows}x{columns} from {from:?} to {to:?}");
                 cases += 1;
