@@ -348,7 +348,7 @@ pub struct OptionsRequest {
     pub tie_break: Option<String>,
     /// What the construction of the tour keeps as few as it can: `turns` or `crossings`.
     pub few: Option<String>,
-    /// The seed of random choices.
+    /// The seed of random choices, a whole number from 0 to 2^64 - 1; 0 if it is missing.
     pub seed: Option<String>,
     /// The number of threads.
     pub threads: Option<String>,

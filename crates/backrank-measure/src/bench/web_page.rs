@@ -52,9 +52,9 @@ fn chessboard() -> Value {
 /// The output of `web/tests/measure.mjs`; times are in seconds.
 #[derive(Deserialize)]
 struct PageMeasurements {
-    /// The responses of the server to the requests, and to the request for hints.
+    /// The responses of the server, in the order of the requests; the last one is to the request for hints.
     server: Vec<TimedResponse>,
-    /// The responses of the worker in the browser to the same requests.
+    /// The responses of the worker in the browser to the same requests, in the same order.
     browser: Vec<TimedResponse>,
     /// First loads of the page, without a cache.
     first: Vec<PageLoad>,

@@ -45,8 +45,9 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
 }
 
 /// Runs the count for at most half a second. If it ends or reaches its node limit, the forecast is the time that it
-/// took; its memory is not measured, and [`BASELINE_BYTES`] are forecast. Otherwise the forecast is a lower bound: half
-/// the time in proportion to the steps that are done, or the memory that the count said it needs.
+/// took; its memory is not measured, and [`BASELINE_BYTES`] are forecast. Otherwise the forecast is a lower bound: if
+/// the time ran out, half of the whole time, extrapolated from the share of steps done; if memory ran out, the time
+/// taken, and the memory that the count said it needs, unless that was a rough estimate.
 ///
 /// # Errors
 /// The limit of the options that was reached before the trial ended.

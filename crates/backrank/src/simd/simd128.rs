@@ -58,7 +58,7 @@ impl Lanes for Simd128 {
     }
 
     /// Counts the set bits of each byte, adds these counts over the four registers, and then adds up the bytes of each
-    /// word.
+    /// 32-bit word, in the first register of `sums`.
     #[inline(always)]
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
         let [a, b, c, d] = row.map(|register| i8x16_popcnt(register));

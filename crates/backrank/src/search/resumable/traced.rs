@@ -86,8 +86,9 @@ pub struct Candidate {
     /// The number of the vertex, from 0.
     pub vertex: u32,
     /// Number of ways to continue after this vertex. For a tour, the unvisited squares one move away from it; for a
-    /// placement, the squares that are neither occupied nor attacked once a piece is on it; for a vertex that is a
-    /// move, the moves still available at the square where the move ends.
+    /// placement, the squares that are neither occupied, attacked nor forbidden once a piece is on it; for a vertex
+    /// that is a move, the moves used or not yet decided at the one of its two squares at which the search is not
+    /// choosing.
     pub degree: u32,
     /// Whether the search has already tried this vertex at the end of the current path.
     pub tried: bool,

@@ -5,8 +5,8 @@ use backrank_board::{MoveGraph, Square, Symmetry};
 use super::tour_problem::TourProblem;
 use crate::tours::graph::HamiltonianProblem;
 
-/// The start and the end of a tour: as given; if an open tour has one given end, the other end is its image under the
-/// required rotation.
+/// The start and the end of a tour, as given. If an open tour has one given end and a rotation is required, the other
+/// end is the image of the given one. `None` for an end that is neither given nor implied.
 pub(in crate::tours) fn ends_completed_by_rotation(problem: &TourProblem) -> [Option<Square>; 2] {
     let given = [problem.start(), problem.end()];
     let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));

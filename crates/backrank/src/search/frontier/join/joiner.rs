@@ -37,7 +37,9 @@ pub(crate) struct Joiner<'a> {
 }
 
 impl<'a> Joiner<'a> {
-    /// A joiner for `pairs`; the rank tables that they need must have been built.
+    /// A joiner for `pairs` of the two final layers, `[top, bottom]`. The rank tables
+    /// [that these pairs require](KeyPairs::required_table_ids) must have been built: the sums lack the products that
+    /// need a missing table.
     pub(crate) fn new(
         [top, bottom]: [&'a Layer; 2],
         pairs: &'a KeyPairs,

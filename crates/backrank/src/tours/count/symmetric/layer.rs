@@ -11,8 +11,9 @@ use num_bigint::BigUint;
 
 use crate::search::{Budget, Limit, lock};
 
-/// A state of the frontier: for each slot a code, and the voltage of the path from its vertex to the mate of the
-/// vertex; if voltages are 0 and 1, a single bit for all paths in place of these voltages.
+/// A state of the frontier. Each slot has a code, which says which edges its vertex has (`frontier_sweep` defines the
+/// codes), and the voltage of the path from the vertex to its mate. If voltages are 0 and 1, slots have no voltages;
+/// instead, the highest bit of the state is the sum of the voltages of all chosen edges, modulo 2.
 pub(super) type FrontierState = u128;
 
 /// The weight of a state: the number of *ways* to reach it, which are the choices of edges, at the vertices taken so
