@@ -137,6 +137,8 @@ fn a_count_that_does_not_fit_says_what_it_needs_and_is_not_a_number() {
 fn a_decision_is_a_word_and_a_line_with_the_reason() {
     for (words, code, word, reason) in [
         ("tour 8 --closed", 0, "TRUE", "Schwenk 1991"),
+        ("tour 8 --closed --from a1", 0, "TRUE", "Schwenk 1991"),
+        ("tour 8 --closed --to a1", 0, "TRUE", "Schwenk 1991"),
         ("tour 4x20 --closed", 1, "FALSE", "Schwenk 1991"),
         ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
         ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),

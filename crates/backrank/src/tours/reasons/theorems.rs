@@ -74,15 +74,17 @@ fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
     }
     match board.wrap() {
         Wrap::Flat => decide_rectangle(problem),
-        Wrap::Cylinder => decide_glued(problem, closed_on_cylinder(board.ranks(), board.files()), Theorem::Cylinder),
-        Wrap::Torus => decide_glued(problem, true, Theorem::Torus),
+        Wrap::Cylinder => {
+            decide_by_closed_tours(problem, closed_on_cylinder(board.ranks(), board.files()), Theorem::Cylinder)
+        }
+        Wrap::Torus => decide_by_closed_tours(problem, true, Theorem::Torus),
         Wrap::Mobius | Wrap::Klein => None,
     }
 }
 
-/// The answer of a theorem that says whether a board with glued edges has a closed tour (`exists`); `None` if this does
-/// not decide the problem. A closed tour can begin on any square, and is an open tour as well.
-fn decide_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
+/// The answer of a theorem that says whether the board has a closed tour (`exists`); `None` if this does not decide the
+/// problem. A closed tour can begin or end on any square, and is an open tour as well.
+fn decide_by_closed_tours(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
     let has_a_free_end = problem.start().is_none() || problem.end().is_none();
     let decides = if exists { has_a_free_end } else { problem.is_closed() };
     decides.then_some((exists, theorem))
@@ -93,11 +95,7 @@ fn decide_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let (short, long) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let free = problem.start().is_none() && problem.end().is_none();
     if problem.is_closed() {
-        let exists = closed_tour_exists(short, long);
-        // A closed tour can begin on any square, but the theorem does not say on which squares it can end if it begins
-        // on a given one.
-        let decided = problem.end().is_none() || !exists;
-        return decided.then_some((exists, Theorem::Schwenk));
+        return decide_by_closed_tours(problem, closed_tour_exists(short, long), Theorem::Schwenk);
     }
     if !open_tour_exists(short, long) {
         return Some((false, Theorem::OpenRectangles));
