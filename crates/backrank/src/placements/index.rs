@@ -51,21 +51,23 @@ pub struct PlacementIndex {
 }
 
 impl PlacementIndex {
-    /// Builds the index. `None` in these cases:
-    ///
-    /// - The pieces are not queens, or the problem does not ask for independent pieces, one on each rank.
-    /// - [`RowSearch`] does not cover the board.
-    /// - Placements must be symmetric under a rotation, or are taken up to symmetry.
-    /// - The budget limits nodes, which these counts do not report.
+    /// Whether the solutions of the problem are numbered: independent queens, one on each rank of a board that
+    /// [`RowSearch`] covers, neither symmetric under a rotation nor taken up to symmetry.
+    pub(crate) fn covers(problem: &PlacementProblem) -> bool {
+        problem.asks_for_exact_independent_pieces()
+            && problem.has_one_piece_per_rank()
+            && !problem.is_up_to_symmetry()
+            && problem.turn().is_none()
+            && RowSearch::covers_piece_and_board(problem)
+    }
+
+    /// Builds the index. `None` if it does not [cover](Self::covers) the problem, or if the budget limits nodes, which
+    /// these counts do not report.
     ///
     /// # Errors
     /// The limit that ended the count of all placements, with the work units done.
     pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, LimitReached> {
-        let is_counted = problem.asks_for_exact_independent_pieces()
-            && problem.has_one_piece_per_rank()
-            && !problem.is_up_to_symmetry()
-            && problem.turn().is_none();
-        if !is_counted || options.chosen_budget().limits_nodes() || !RowSearch::covers_piece_and_board(problem) {
+        if !Self::covers(problem) || options.chosen_budget().limits_nodes() {
             return Ok(None);
         }
         let (board, symmetries) = (problem.board(), problem.symmetries());

@@ -27,7 +27,8 @@ impl Problem for PlacementProblem {
             QuestionKind::Find | QuestionKind::Decide => self.can_find_by(method),
             QuestionKind::List if method == Method::Auto => true,
             QuestionKind::List | QuestionKind::Trace => self.backtracking_method(method).is_some(),
-            QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
+            QuestionKind::Count => method == Method::Auto,
+            QuestionKind::Index => method == Method::Auto && PlacementIndex::covers(self),
         }
     }
 

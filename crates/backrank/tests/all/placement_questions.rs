@@ -155,7 +155,7 @@ fn problems_are_equal_in_whatever_order_their_squares_were_given() {
 
 #[test]
 fn a_method_that_does_not_cover_a_question_is_refused() {
-    use QuestionKind::{Count, Decide, Find, List};
+    use QuestionKind::{Count, Decide, Find, Index, List};
     let (queens, knights) =
         (PlacementProblem::queens(8), PlacementProblem::new(Board::new(8, 8).unwrap(), Piece::KNIGHT));
     let covers = |problem: &PlacementProblem, question, method| problem.covers(question, method);
@@ -163,9 +163,12 @@ fn a_method_that_does_not_cover_a_question_is_refused() {
     assert!(!covers(&queens, List, Method::Swaps) && covers(&queens, List, Method::Pairs));
     assert!(!covers(&queens, Count, Method::Masks) && covers(&queens, Count, Method::Auto));
     assert!(!covers(&knights, Decide, Method::Masks) && covers(&knights, Decide, Method::Subsets));
-    let dominating = queens.with_rule(Rule::Dominating);
+    let dominating = queens.clone().with_rule(Rule::Dominating);
     assert!(Method::ALL.into_iter().all(|method| covers(&dominating, Find, method) == (method == Method::Auto)));
-    assert!(matches!(dominating.index(&Options::default()), Ok(None)));
+    for problem in [&queens, &knights, &dominating] {
+        let index = problem.index(&Options::default()).unwrap();
+        assert_eq!(index.is_some(), covers(problem, Index, Method::Auto), "{problem:?}");
+    }
 }
 
 #[test]

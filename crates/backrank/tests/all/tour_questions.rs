@@ -198,7 +198,11 @@ fn methods_cover_what_they_answer() {
         assert_eq!(covers(&plain.clone().at_step(square("c3"), 7), QuestionKind::Find, method), exact);
     }
     assert!(covers(&plain, QuestionKind::Index, Method::Auto));
-    assert!(!covers(&plain.up_to_symmetry(), QuestionKind::Index, Method::Auto));
+    let turned = plain.clone().symmetric(BoardRotation::Half);
+    for unnumbered in [plain.clone().up_to_symmetry(), plain.at_step(square("c3"), 7), turned] {
+        assert!(!covers(&unnumbered, QuestionKind::Index, Method::Auto));
+        assert!(matches!(unnumbered.index(&Options::default()), Ok(None)));
+    }
 }
 
 #[test]
