@@ -342,6 +342,15 @@ impl PlacementProblem {
         self.preplaced.is_empty() && self.permitted_square_count() == self.board.area()
     }
 
+    /// Whether the pieces are rooks that may be placed on any square, and of which each rank and each file holds at most
+    /// one; the number of rooks is ignored.
+    pub(super) fn has_free_rooks(&self) -> bool {
+        self.piece == Piece::ROOK
+            && self.turn.is_none()
+            && self.has_all_squares_free()
+            && self.attacks_whole_ranks_and_files()
+    }
+
     /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
     /// identity first.
     pub fn symmetries(&self) -> Vec<Symmetry> {

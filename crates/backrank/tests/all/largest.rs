@@ -2,7 +2,7 @@
 
 use backrank::Problem;
 use backrank::board::internals::is_clique_cover;
-use backrank::board::{Board, Square};
+use backrank::board::{Board, Square, Wrap};
 use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, Reason};
 use backrank::search::{Options, Outcome};
 use num_bigint::BigUint;
@@ -84,6 +84,30 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
         let largest = most(&pieces(piece, board), &Options::default().node_limit(0));
         assert!(matches!(largest, Optimum::Proven { reason: Reason::CoveredByCliques { .. }, .. }), "{piece}");
     }
+}
+
+#[test]
+fn rooks_without_other_conditions_fill_the_shorter_side_of_any_board_but_a_twisted_one_without_its_attack_graph() {
+    let options = Options::default().memory_limit(1 << 20);
+    for (ranks, files) in [(2000, 2000), (33, 40), (3, 1000), (1000, 3), (6, 4)] {
+        for wrap in Wrap::ALL.into_iter().filter(|wrap| !wrap.is_twisted()) {
+            let rooks = pieces("rook", Board::new(ranks, files).unwrap().with_wrap(wrap));
+            let side = ranks.min(files) as usize;
+            let Optimum::Proven { best, .. } = most(&rooks, &options) else { panic!("{ranks}x{files} {wrap}") };
+            assert_eq!(best.squares().len(), side, "{ranks}x{files} {wrap}");
+            for number in [0, 1, side] {
+                let found = rooks.clone().with_pieces(number).find(&options).found();
+                assert_eq!(found.map(|rooks| rooks.squares().len()), Some(number), "{ranks}x{files} {wrap}");
+            }
+        }
+    }
+    // Across a twisted edge a rook returns on another rank, and of a forbidden square nothing is known beforehand.
+    let mobius = pieces("rook", Board::new(4, 5).unwrap().with_wrap(Wrap::Mobius));
+    assert_eq!(largest(&mobius), 2);
+    let forbidden = Square::read_list("a1 b1 c1 d1 e1 f1").unwrap();
+    let without_a_rank =
+        forbidden.into_iter().fold(pieces("rook", Board::new(6, 6).unwrap()), PlacementProblem::with_forbidden_square);
+    assert_eq!(largest(&without_a_rank), 5);
 }
 
 #[test]

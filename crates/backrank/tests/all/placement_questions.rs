@@ -206,6 +206,7 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
         assert!(matches!(queens(1000).decide(&options), Outcome::Found(ExistenceProof::Theorem(_))));
         assert!(matches!(queens(1000).find(&options), Outcome::Found(_)));
         assert!(matches!(rooks(50, 51).find(&options), Outcome::Impossible(_)));
+        assert!(matches!(rooks(50, 49).find(&options), Outcome::Found(_)));
         assert_eq!(rooks(6, 6).count(&options).to_string(), "720");
         let given = |number: u32| queens(200).with_forbidden_square(Square::new(number, 0));
         assert!(matches!(given(0).find(&options), Outcome::Unknown(_)));

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::optimum::{Optimum, explain_preplaced_minimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
+use crate::placements::find::MAX_COVERED_SQUARES;
 use crate::placements::{Method, PieceCount, PlacementProblem, Reason};
 use crate::search::{LimitReached, Meter, Options, Outcome};
 
@@ -84,9 +85,9 @@ impl PlacementProblem {
         if let Some(reason) = preplaced.trivial_refutation() {
             return Optimum::Impossible(reason);
         }
-        if let Some(queens) = self.as_n_queens() {
-            let (pieces, lines) = (queens.min_pieces() + 1, queens.min_pieces());
-            if let Outcome::Found(best) = queens.find_placement(options, meter) {
+        if let Some(one_on_each_line) = self.with_one_piece_on_each_line() {
+            let (pieces, lines) = (one_on_each_line.min_pieces() + 1, one_on_each_line.min_pieces());
+            if let Outcome::Found(best) = one_on_each_line.find_placement(options, meter) {
                 return Optimum::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
             }
         }
@@ -113,9 +114,12 @@ impl PlacementProblem {
         }
     }
 
-    /// The problem of n queens on the same board; `None` if this problem has another piece or rule, pre-placed pieces,
-    /// forbidden squares or a required rotation, or is not on a plain n x n board.
-    fn as_n_queens(&self) -> Option<Self> {
-        Some(self.clone().with_pieces(self.board().ranks() as usize)).filter(Self::is_n_queens)
+    /// The same problem with as many pieces as ranks or files, whichever are fewer; `None` unless this is the problem of
+    /// n queens, or of rooks that may be placed on any square of a board of more than [`MAX_COVERED_SQUARES`].
+    fn with_one_piece_on_each_line(&self) -> Option<Self> {
+        let lines = self.board().ranks().min(self.board().files()) as usize;
+        Some(self.clone().with_pieces(lines)).filter(|problem| {
+            problem.is_n_queens() || problem.has_free_rooks() && problem.board().area() > MAX_COVERED_SQUARES
+        })
     }
 }

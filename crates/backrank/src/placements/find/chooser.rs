@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{BoardRotation, Piece, Placement};
+use backrank_board::{BoardRotation, Piece, Placement, Square};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
@@ -24,7 +24,7 @@ const NODES_BEFORE_BOUNDS: u64 = 100_000;
 
 /// The largest board, in squares, on which an exhausted search is followed by the search for a clique cover, a reason
 /// that is easier to check; it takes some milliseconds.
-const MAX_COVERED_SQUARES: usize = 1 << 10;
+pub(in crate::placements) const MAX_COVERED_SQUARES: usize = 1 << 10;
 
 /// Memory for checking a placement, in bytes per piece.
 const BYTES_PER_PIECE: u64 = 16;
@@ -80,6 +80,13 @@ impl PlacementProblem {
         if let Some(queens) = self.explicit(method) {
             meter.check_memory(self.min_pieces() as u64 * BYTES_PER_PIECE)?;
             return Ok(Outcome::Found(self.verified_placement(queens.squares().collect())));
+        }
+        if method == Method::Auto && self.has_free_rooks() {
+            meter.check_memory(self.min_pieces() as u64 * BYTES_PER_PIECE)?;
+            // The diagonal from the top left corner is the first placement in reading order.
+            let (pieces, top) = (self.min_pieces() as u32, self.board().ranks() - 1);
+            let squares = (0..pieces).map(|row| Square::new(row, top - row)).collect();
+            return Ok(Outcome::Found(self.verified_placement(squares)));
         }
         let found = self.find_by_single_solution_search(method, options.chosen_seed(), meter)?;
         Ok(match found.map_or_else(|| self.find_by_backtracking(method, meter), Ok)? {

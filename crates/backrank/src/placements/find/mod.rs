@@ -5,4 +5,5 @@ mod explicit;
 mod fail_first;
 mod swaps;
 
+pub(super) use chooser::MAX_COVERED_SQUARES;
 pub use explicit::ExplicitQueens;
