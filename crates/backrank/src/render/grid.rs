@@ -30,7 +30,7 @@ pub fn piece_grid_renderer(board: &Board, letter: char) -> impl Fn(&[Square]) ->
     move |squares| {
         let mut text = blank.clone();
         for square in squares {
-            let row = ranks.saturating_sub(square.rank() + 1) as usize;
+            let row = (ranks - 1).saturating_sub(square.rank()) as usize;
             let at = (2 * row + 1) * line_len + 2 * square.file() as usize + 1;
             if text.is_char_boundary(at + 1) {
                 text.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
@@ -49,5 +49,11 @@ mod tests {
         let board = Board::new(2, 3).unwrap().with_holes(Square::read_list("c1").unwrap()).unwrap();
         let text = piece_grid_renderer(&board, 'Q')(&Square::read_list("a2 b1").unwrap());
         assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
+    }
+
+    #[test]
+    fn a_square_off_the_board_ends_no_program() {
+        let draw = piece_grid_renderer(&Board::new(1, 1).unwrap(), 'Q');
+        assert_eq!(draw(&[Square::new(u32::MAX, u32::MAX)]), "+-+\n| |\n+-+\n");
     }
 }

@@ -97,10 +97,10 @@ impl LessonConvention {
     }
 
     /// The column and the row of a square, from 0 at the lesson's corner: the top left corner of the Italian and the
-    /// Vietnamese lesson, the bottom left corner of the others.
+    /// Vietnamese lesson, the bottom left corner of the others. A square above the board is in row 0 of the former.
     pub const fn coordinates(self, board: &Board, square: Square) -> (u32, u32) {
         match self {
-            Self::It | Self::Vi => (square.file(), board.ranks() - 1 - square.rank()),
+            Self::It | Self::Vi => (square.file(), (board.ranks() - 1).saturating_sub(square.rank())),
             Self::Pl | Self::Zh => (square.file(), square.rank()),
         }
     }
@@ -157,5 +157,12 @@ mod tests {
             }
             assert_eq!(convention.square_of_id(&board, board.area()), None);
         }
+    }
+
+    #[test]
+    fn a_square_above_the_board_is_in_the_top_row_of_the_lessons_that_count_from_there() {
+        let (board, above) = (Board::new(3, 5).unwrap(), Square::new(1, 3));
+        assert_eq!(LessonConvention::It.coordinates(&board, above), (1, 0));
+        assert_eq!(LessonConvention::Pl.coordinates(&board, above), (1, 3));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use backrank_board::Graph;
 
-use crate::search::{Budget, Event, Search, SearchStatus};
+use crate::search::{Budget, Event, Meter, Search, SearchStatus};
 use crate::tours::find::backtracking::{Backtracking, RevisitTestTime, SolutionConditions};
 
 /// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
@@ -48,18 +48,16 @@ pub struct TourAttempts {
 
 impl TourAttempts {
     /// Searches by backtracking for an open tour from `start`, until a tour is found or every path was tried. At most
-    /// `most` dead ends are kept; the next one ends the search.
-    ///
-    /// # Panics
-    /// If `start` is not a vertex of the graph, unless the budget ends the search before it begins.
+    /// `most` dead ends are kept; the next one ends the search. There is no path to try if `start` is not a vertex of
+    /// the graph.
     pub fn search(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();
         let mut going_on = false;
         let moves = Arc::new(graph.clone());
-        let mut search =
-            Backtracking::new(moves, RevisitTestTime::EachStep, SolutionConditions::default(), vec![start]);
-        let step = search.run(&mut budget.meter(), &mut |event| {
+        let starts = graph.vertices().filter(|&vertex| vertex == start).collect();
+        let mut search = Backtracking::new(moves, RevisitTestTime::EachStep, SolutionConditions::default(), starts);
+        let step = search.run(&mut Meter::new(budget), &mut |event| {
             match event {
                 Event::Enter { vertex, .. } => {
                     path.push(vertex);
@@ -110,5 +108,13 @@ mod tests {
         let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
         assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
         assert_eq!((found.tour, found.complete), (None, true));
+    }
+    #[test]
+    fn from_a_start_that_is_no_vertex_there_is_no_path_to_try() {
+        let empty = Graph::from_edges(0, []).unwrap();
+        for (graph, start) in [(lesson(), 9), (lesson(), u32::MAX), (empty, 0)] {
+            let found = TourAttempts::search(&graph, start, usize::MAX, &Budget::unlimited());
+            assert_eq!(found, TourAttempts { dead_ends: Vec::new(), tour: None, complete: true });
+        }
     }
 }

@@ -18,7 +18,7 @@ use crate::search::{
 /// use backrank::placements::PlacementProblem;
 /// use backrank::search::{Options, Shard};
 ///
-/// let counter = PlacementProblem::queens(12).counter(&Options::default())?.expect("n queens have one");
+/// let counter = PlacementProblem::queens(12)?.counter(&Options::default())?.expect("n queens have one");
 /// let mut record = counter.new_record("12 queens", Shard::new(1, 2).expect("there are two shards"));
 /// assert!(counter.count_shard(&mut record, |_| {}).is_exact());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -109,7 +109,7 @@ impl Counter {
     pub fn count_shard(&self, record: &mut Record, advance: impl FnMut(&Record) + Send) -> Count {
         let counted = count_units(self, record, self.threads, &self.budget, advance);
         let spent = counted.err().map(|limit| LimitReached { limit, nodes: record.done as u64 });
-        Count::new(record.count.div_ceil(record.order.into()), spent)
+        Count::new(record.count.div_ceil(self.order.into()), spent)
     }
 
     /// Counts all units and reports how many are done. If a limit ends the count, the result is a lower bound, and
