@@ -65,7 +65,7 @@ impl PlacementProblem {
             Ok(symmetries) => symmetries,
             Err(limit) => return Count::new(0_u32, Some(limit.into())),
         };
-        let meter = &mut budget.meter();
+        let meter = &mut Meter::new(budget);
         let ended = self.visit_solution_paths(method, meter, |setup, path| {
             setup.write_solution_squares(path, &mut squares);
             let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));

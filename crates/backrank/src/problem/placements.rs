@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::PlacementSearchSetup;
 use crate::placements::{ExistenceProof, Method, PlacementIndex, PlacementProblem, PlacementView, Reason, SquareUses};
-use crate::search::{Count, Forecast, LimitReached, NoTrace, Options, Outcome, forecast_or_try};
+use crate::search::{Count, Forecast, LimitReached, Meter, NoTrace, Options, Outcome, forecast_or_try};
 use crate::trace::Trace;
 
 /// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces, their
@@ -36,7 +36,7 @@ impl Problem for PlacementProblem {
         if let Some(optimum) = self.optimum(options) {
             return optimum.into_outcome();
         }
-        let meter = &mut options.chosen_budget().meter();
+        let meter = &mut Meter::new(options.chosen_budget());
         let outcome =
             if self.rule().is_dominating() { self.find_dominating(meter) } else { self.find_placement(options, meter) };
         meter.write_node_count();
@@ -85,7 +85,7 @@ impl Problem for PlacementProblem {
         if let Some(reason) = self.trivial_refutation() {
             return Err(NoTrace::Impossible(reason));
         }
-        Ok(Trace::new(setup, options.chosen_budget().meter())?)
+        Ok(Trace::new(setup, Meter::new(options.chosen_budget()))?)
     }
 }
 

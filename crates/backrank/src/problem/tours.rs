@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::questions::{Problem, QuestionKind, for_each_formatted_serially};
-use crate::search::{Count, Forecast, FormattedBatch, LimitReached, NoTrace, Options, Outcome, forecast_or_try};
+use crate::search::{Count, Forecast, FormattedBatch, LimitReached, Meter, NoTrace, Options, Outcome, forecast_or_try};
 use crate::tours::{ExistenceProof, Method, Reason, TourIndex, TourProblem, TourSearchTask, TourView};
 use crate::trace::Trace;
 use backrank_board::Tour;
@@ -81,7 +81,7 @@ impl Problem for TourProblem {
         if !self.covers(QuestionKind::Trace, options.chosen_method()) {
             return Err(NoTrace::NotCovered);
         }
-        let mut meter = options.chosen_budget().meter();
+        let mut meter = Meter::new(options.chosen_budget());
         let setup = TourSearchTask::new(self, options).trace_setup(&mut meter)?;
         Ok(Trace::new(setup, meter)?)
     }

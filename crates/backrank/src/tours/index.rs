@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::{CycleRanker, Purpose};
 use crate::search::solution_traits::SolutionIndex;
-use crate::search::{Budget, LimitReached, Progress};
+use crate::search::{Budget, LimitReached, Meter, Progress};
 use crate::tours::count::TourCounter;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, TourSearchTask, hamiltonian_problem_with_ends};
@@ -75,7 +75,7 @@ impl TourSearchTask<'_> {
         let Some(ranker) = cycles.build_ranker(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();
         };
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(budget);
         let moves = self.build_move_graph(&mut meter)?;
         let cycles = TourIndexByCycles { problem: self.problem.clone(), moves, ranker, tours_per_cycle };
         Ok(Some(TourIndex(IndexMethod::ByCycles(Box::new(cycles)))))

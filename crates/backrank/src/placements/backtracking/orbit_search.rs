@@ -373,7 +373,7 @@ impl OrbitUnits {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
         let search_bytes = OrbitSearch::estimate_bytes(problem);
         budget.check_memory(search_bytes)?;
-        let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
+        let mut searches = vec![OrbitSearch::new(problem, &turn, &mut Meter::new(budget))?];
         let orbits = searches[0].orbits.squares.len();
         for pieces in problem.preplaced().len()..problem.min_pieces() {
             budget.check_interrupts()?;
@@ -404,7 +404,7 @@ impl Units for OrbitUnits {
     fn worker(&self) -> UnitWorker<'_> {
         Box::new(|unit, budget| {
             let mut count = 0;
-            self.0[unit].clone().for_each_solution(&mut budget.meter(), |_| {
+            self.0[unit].clone().for_each_solution(&mut Meter::new(budget), |_| {
                 count += 1;
                 ControlFlow::Continue(())
             })?;

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use super::{formulas, frontier};
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Count, LimitReached, Options};
+use crate::search::{Count, LimitReached, Meter, Options};
 
 impl PlacementProblem {
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
@@ -26,10 +26,10 @@ impl PlacementProblem {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
-        if is_direct && let Some(count) = formulas::count_by_formula(self, &mut budget.meter())? {
+        if is_direct && let Some(count) = formulas::count_by_formula(self, &mut Meter::new(budget))? {
             return Ok(Count::new(count, None));
         }
-        if is_direct && let Some(count) = formulas::count_if_at_most_two_left(self, &mut budget.meter())? {
+        if is_direct && let Some(count) = formulas::count_if_at_most_two_left(self, &mut Meter::new(budget))? {
             return Ok(Count::new(count, None));
         }
         if let Some(counter) = self.counter(options)? {
@@ -41,7 +41,7 @@ impl PlacementProblem {
         if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
             return Ok(Count::new(count, None));
         }
-        let (meter, mut found) = (&mut budget.meter(), 0_u64);
+        let (meter, mut found) = (&mut Meter::new(budget), 0_u64);
         let ended = self.visit_solution_paths(Method::Auto, meter, |_, _| {
             found += 1;
             ControlFlow::Continue(())

@@ -29,7 +29,7 @@ impl PlacementProblem {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
-        let meter = &mut options.chosen_budget().meter();
+        let meter = &mut Meter::new(options.chosen_budget());
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
             _ if self.rule().is_dominating() => self.dominating_optimum(meter),

@@ -67,7 +67,7 @@ use self::run::{Executor, SharedRunState};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
-use crate::search::{self, Budget, Certainty, Limit, WorkerPool, lock};
+use crate::search::{self, Budget, Certainty, Limit, Meter, WorkerPool, lock};
 
 /// A planned count of the Hamiltonian cycles of a graph.
 ///
@@ -275,7 +275,7 @@ fn find_narrow_sweep_pair(
     mirrors: &[Vec<u32>],
     budget: &Budget,
 ) -> Result<Option<SweepPair>, Limit> {
-    let mut meter = budget.meter();
+    let mut meter = Meter::new(budget);
     let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
     let mut valid_mirrors: Vec<&[u32]> = Vec::new();
     for map in mirrors {

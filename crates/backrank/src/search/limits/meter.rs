@@ -29,13 +29,6 @@ pub struct Meter {
     work: u64,
 }
 
-impl Budget {
-    /// A meter with zero nodes.
-    pub(crate) fn meter(&self) -> Meter {
-        Meter::new(self)
-    }
-}
-
 impl Meter {
     /// A meter with zero nodes.
     pub fn new(budget: &Budget) -> Self {
@@ -193,7 +186,7 @@ mod tests {
     fn a_node_limit_is_kept_to_the_node() {
         for nodes in [0, 1, 5, 1023, 1024, 1025, 5000] {
             let budget = Budget::unlimited().with_nodes(nodes);
-            assert_eq!(count_until_spent(&mut budget.meter()), (nodes, Limit::Nodes));
+            assert_eq!(count_until_spent(&mut Meter::new(&budget)), (nodes, Limit::Nodes));
         }
     }
 
@@ -201,7 +194,7 @@ mod tests {
     fn much_work_within_a_node_sees_the_switch_and_spends_no_nodes() {
         let switch = Arc::new(AtomicBool::new(false));
         let budget = Budget::unlimited().with_nodes(1).with_cancel(switch.clone());
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(&budget);
         assert_eq!(meter.node(), Ok(()));
         assert_eq!(meter.add_work(10 * WORK_BETWEEN_CHECKS), Ok(()));
         switch.store(true, Ordering::Relaxed);
@@ -213,7 +206,7 @@ mod tests {
     #[test]
     fn a_part_ends_at_its_share_and_the_rest_goes_on() {
         let budget = Budget::unlimited().with_nodes(3000);
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(&budget);
         assert_eq!(meter.run_with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
         assert_eq!(meter.check_budget_limits(), Ok(()));
         assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
@@ -223,8 +216,8 @@ mod tests {
     #[test]
     fn a_switch_or_a_past_deadline_ends_the_search() {
         let switch = Arc::new(AtomicBool::new(true));
-        assert_eq!(Budget::unlimited().with_cancel(switch).meter().check_all_limits(), Err(Limit::Cancelled));
-        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().check_all_limits(), Err(Limit::Time));
-        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().check_all_limits(), Ok(()));
+        assert_eq!(Meter::new(&Budget::unlimited().with_cancel(switch)).check_all_limits(), Err(Limit::Cancelled));
+        assert_eq!(Meter::new(&Budget::unlimited().with_time(Duration::ZERO)).check_all_limits(), Err(Limit::Time));
+        assert_eq!(Meter::new(&Budget::unlimited().with_time(Duration::MAX)).check_all_limits(), Ok(()));
     }
 }

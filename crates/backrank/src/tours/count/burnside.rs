@@ -38,7 +38,7 @@ impl TourSearchTask<'_> {
         if found == BigUint::ZERO {
             return Count::new(found, all.spent);
         }
-        let mut meter = self.options.chosen_budget().meter();
+        let mut meter = Meter::new(self.options.chosen_budget());
         let workers = WorkerPool::new(self.options.chosen_budget(), self.options.chosen_workers());
         let symmetric = all.spent.map_or(Ok(()), Err).and_then(|()| {
             self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.to_limit_reached(limit))

@@ -9,7 +9,7 @@ use super::cycle_reduction::CycleReduction;
 use super::symmetric::count_symmetric_walks;
 use crate::search::frontier::{CycleCounter, Purpose};
 use crate::search::solution_traits::SolutionView;
-use crate::search::{Certainty, Count, Limit, LimitReached, Progress, WorkerPool};
+use crate::search::{Certainty, Count, Limit, LimitReached, Meter, Progress, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourSearchTask};
 
@@ -105,7 +105,7 @@ impl TourSearchTask<'_> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
         let workers = WorkerPool::new(self.options.chosen_budget(), self.options.chosen_workers());
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = self.options.chosen_budget().meter();
+        let mut meter = Meter::new(self.options.chosen_budget());
         if !is_free
             || self.board().len() < 2
             || self.refute_at_once(Method::Auto).is_some()
@@ -136,7 +136,7 @@ impl TourSearchTask<'_> {
 
     /// Builds the graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
     pub(super) fn build_cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Limit> {
-        let mut meter = self.options.chosen_budget().meter();
+        let mut meter = Meter::new(self.options.chosen_budget());
         self.check_size(Method::Edges, &meter)?;
         let moves = self.build_move_graph(&mut meter)?;
         CycleReduction::new(&self, &moves, purpose, &mut meter)

@@ -174,7 +174,7 @@ mod tests {
         let board = Board::new(38, 38).unwrap().with_wrap(Wrap::Torus);
         let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
         let problem = TourProblem::new(board, Piece::KNIGHT);
-        let mut meter = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true))).meter();
+        let mut meter = Meter::new(&Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true))));
         let reduction = CycleReduction::new(&problem, &moves, Purpose::Count, &mut meter);
         assert_eq!(reduction.err(), Some(Limit::Cancelled));
     }

@@ -120,7 +120,7 @@ impl<'p> PartialTour<'p> {
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
         // squares.
-        let (options, mut meter) = (&options.clone().method(Method::Auto), options.chosen_budget().meter());
+        let (options, mut meter) = (&options.clone().method(Method::Auto), Meter::new(options.chosen_budget()));
         let Some((&tip, before)) = self.walk.split_last() else {
             return TourSearchTask::new(self.problem, options).find_metered(&mut meter);
         };

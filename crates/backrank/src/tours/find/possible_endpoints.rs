@@ -41,7 +41,7 @@ impl TourProblem {
     /// all squares share one search, because a closed tour can start on each of its squares.
     pub fn decide_starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
-        let (task, mut meter) = (TourSearchTask::new(self, options), options.chosen_budget().meter());
+        let (task, mut meter) = (TourSearchTask::new(self, options), Meter::new(options.chosen_budget()));
         if let Some(answers) = self.starts_by_rule(&meter) {
             return answers;
         }

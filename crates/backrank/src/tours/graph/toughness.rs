@@ -241,7 +241,7 @@ mod tests {
     use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 
     fn cut(question: &HamiltonianProblem<'_>) -> Option<Vec<u32>> {
-        find_toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")
+        find_toughness_cut(question, &mut Meter::new(&Budget::unlimited())).expect("no limit")
     }
 
     /// A graph of `parts` complete graphs of nine vertices each, and of hubs that are adjacent to one vertex of every
@@ -291,7 +291,8 @@ mod tests {
             let question = HamiltonianProblem { graph: &graph, closed: round % 2 == 0, start: given(), end: given() };
             if question.solve_without_search().is_none() && cut(&question).is_some() {
                 found += 1;
-                let found = edge_search(&question, &WalkConstraints::default(), 1, &mut Budget::unlimited().meter());
+                let found =
+                    edge_search(&question, &WalkConstraints::default(), 1, &mut Meter::new(&Budget::unlimited()));
                 assert!(found.expect("no limit").into_walk().is_none(), "{question:?}");
             }
         }

@@ -45,7 +45,7 @@ impl TourSearchTask<'_> {
         // The maps of the symmetries are computed when the first tour is found: on a large torus they may not fit into
         // memory.
         let canonicity = LazyCell::new(|| {
-            let mut meter = self.options.chosen_budget().meter();
+            let mut meter = Meter::new(self.options.chosen_budget());
             let moves = self.build_move_graph(&mut meter)?;
             TourCanonicityChecker::new(&self, &moves, &mut meter)
         });
@@ -80,7 +80,7 @@ impl TourSearchTask<'_> {
         if let Some(count) = self.count_if_refuted_or_too_large() {
             return count;
         }
-        let (method, mut meter) = (self.find_or_list_method(), self.options.chosen_budget().meter());
+        let (method, mut meter) = (self.find_or_list_method(), Meter::new(self.options.chosen_budget()));
         let mut found = 0_u64;
         let mut show = |tour: &TourView<'_>| {
             found += 1;
@@ -104,7 +104,7 @@ impl TourSearchTask<'_> {
         }
         // Methods that do not walk from square to square take no more memory than the edge search.
         let most = if method.is_square_by_square() { method } else { Method::Edges };
-        let limit = self.check_size(most, &self.options.chosen_budget().meter()).err()?;
+        let limit = self.check_size(most, &Meter::new(self.options.chosen_budget())).err()?;
         Some(Count::new(0_u32, self.refute_without_move_graph(method).map_or(Some(limit.into()), |_| None)))
     }
 

@@ -42,7 +42,7 @@ impl TourSearchTask<'_> {
             found += batch.len() as u64;
             if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let mut meter = self.options.chosen_budget().meter();
+        let mut meter = Meter::new(self.options.chosen_budget());
         let nodes = AtomicU64::new(0);
         let ended = self.format_all(threads, (&mut meter, &nodes), format, emit).transpose()?;
         let spent = |limit| LimitReached { limit, nodes: meter.nodes() + nodes.into_inner() };
@@ -132,7 +132,7 @@ fn format_subtrees<Q: Send, S, M>(
 ) -> Result<Option<()>, Limit> {
     let mut reached = None;
     let work = |pieces: &UnitQueueHandle<'_, Q, Result<FormattedBatch, Limit>>| {
-        let (mut memory, mut meter) = (memory(), budget.meter());
+        let (mut memory, mut meter) = (memory(), Meter::new(budget));
         while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
             let mut batch = FormattedBatch::default();
             let mut flush = |batch: &mut FormattedBatch| match piece.send(Ok(std::mem::take(batch))) {

@@ -46,7 +46,7 @@ impl<'a> TourSearchTask<'a> {
 
     /// Runs a search with a new meter of the budget; then writes the number of nodes to the progress counter.
     pub(in crate::tours) fn run_with_meter<T>(self, search: impl FnOnce(&mut Meter) -> T) -> T {
-        let mut meter = self.options.chosen_budget().meter();
+        let mut meter = Meter::new(self.options.chosen_budget());
         let answer = search(&mut meter);
         meter.write_node_count();
         answer

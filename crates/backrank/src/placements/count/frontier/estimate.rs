@@ -19,7 +19,7 @@ use backrank_board::{Board, Square, Wrap};
 
 use super::sweep::{SweepError, SweepSize, count_by_sweep};
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Certainty, Limit};
+use crate::search::{Budget, Certainty, Limit, Meter};
 
 /// The most work of a trial sweep over the whole board. Work is the number of transitions plus a twentieth of the
 /// number of 64-bit words that they pass on.
@@ -115,7 +115,7 @@ fn measure_sweep(problem: &PlacementProblem, most_work: f64, budget: &Budget) ->
     if estimate_move_graph_bytes(problem.board(), problem.piece()) > MAX_GRAPH_BYTES {
         return Ok((part, false));
     }
-    let swept = count_by_sweep(problem, &mut budget.meter(), |size, needs| {
+    let swept = count_by_sweep(problem, &mut Meter::new(budget), |size, needs| {
         part = with_unknown_placements(size);
         let is_much = size.transitions + size.words / 20.0 > most_work || needs > MAX_LAYER_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }

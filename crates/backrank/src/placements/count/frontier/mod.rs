@@ -31,7 +31,7 @@ use num_bigint::BigUint;
 pub(super) use self::estimate::estimate_sweep;
 use self::sweep::{SweepError, count_by_sweep};
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Certainty, Limit, LimitReached};
+use crate::search::{Budget, Certainty, Limit, LimitReached, Meter};
 
 /// The largest estimated number of placements that are listed instead if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
@@ -43,7 +43,7 @@ const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 /// The number of placements; `None` if the states do not fit into memory and an estimate says that there are at most
 /// [`MAX_LISTED_PLACEMENTS`] placements. Each decided square counts as a node.
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, LimitReached> {
-    let mut meter = budget.meter();
+    let mut meter = Meter::new(budget);
     let mut estimate = None;
     let counted = count_by_sweep(problem, &mut meter, |_, needs| {
         let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(ESTIMATE_ABOVE_BYTES)) else {

@@ -195,7 +195,7 @@ impl QuarterPlacementLister {
         budget: &Budget,
         visit: impl FnMut(u32, u64),
     ) -> Result<(), Limit> {
-        let mut search = QuarterSearch { side: self.side, ranks, squares, permitted, visit, meter: budget.meter() };
+        let mut search = QuarterSearch { side: self.side, ranks, squares, permitted, visit, meter: Meter::new(budget) };
         if ranks == 0 {
             (search.visit)(0, 0);
             return Ok(());

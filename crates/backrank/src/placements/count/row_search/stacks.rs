@@ -126,7 +126,7 @@ impl RowSearchKernel<'_> {
     #[inline(always)]
     fn count<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
         let Self { constraints, row: first, stacks: StateStacks(stacks), budget } = self;
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(budget);
         let (last, mut row, mut count) = (constraints.rows() - 1, first, 0);
         if !L::PERMUTES {
             while let Some(state) = stacks[first].pop() {

@@ -65,7 +65,7 @@ impl PlacementProblem {
     /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, if there is no other
     /// condition and nodes are not limited; otherwise by a search for all sets that cover the board.
     pub(crate) fn count_dominating(&self, budget: &Budget) -> Count {
-        let meter = &mut budget.meter();
+        let meter = &mut Meter::new(budget);
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
@@ -96,7 +96,7 @@ impl PlacementProblem {
             Ok(classes) => classes,
             Err(limit) => return Count::new(0_u32, Some(limit.into())),
         };
-        let (meter, mut found) = (&mut budget.meter(), 0_u64);
+        let (meter, mut found) = (&mut Meter::new(budget), 0_u64);
         let ended = self.visit_coverings(meter, |instance, chosen, state, meter| {
             instance.visit_completions(chosen, state, meter, &mut |squares| {
                 let class = classes.as_mut().map(|classes| classes.class_if_canonical(&squares));

@@ -91,7 +91,7 @@ impl StripCounter {
         let last = ahead + 1;
         let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(budget);
         let states = find_states(&line, &mut meter)?;
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Result<Vec<u64>, Limit>> =

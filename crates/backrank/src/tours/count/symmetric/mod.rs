@@ -125,7 +125,7 @@ mod tests {
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
                     let workers = WorkerPool::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
-                    let meter = &mut budget.meter();
+                    let meter = &mut Meter::new(&budget);
                     let found = count_by_orbits(moves.graph(), &images, is_closed, (&workers, meter), |_, _| {});
                     let found = found.unwrap().unwrap();
                     let listed = count_by_listing(moves.graph(), &images, is_closed, meter).unwrap();

@@ -238,7 +238,7 @@ impl ConstructedTour {
         let step = (step + self.first_index) % self.len();
         let offset = match &self.representation {
             Representation::Compressed(walk) => walk.square_at(step),
-            Representation::Formation(formation) => formation.square_at(step, &mut budget.meter())?,
+            Representation::Formation(formation) => formation.square_at(step, &mut Meter::new(budget))?,
         };
         Ok(Some(self.frame.square(offset)))
     }
@@ -256,7 +256,7 @@ impl ConstructedTour {
         let offset = self.frame.offset_from_origin(square);
         let step = match &self.representation {
             Representation::Compressed(walk) => walk.step_of(offset),
-            Representation::Formation(formation) => Some(formation.step_of(offset, &mut budget.meter())?),
+            Representation::Formation(formation) => Some(formation.step_of(offset, &mut Meter::new(budget))?),
         };
         Ok(step.map(|step| (step + self.len() - self.first_index) % self.len()))
     }

@@ -315,7 +315,7 @@ mod tests {
         let budget = Budget::unlimited();
         for (problem, has_any) in problems().into_iter().zip([true, true, true, true, false, false]) {
             let counted = TourSearchTask::new(&problem, &Options::default()).count().found;
-            let mut meter = budget.meter();
+            let mut meter = Meter::new(&budget);
             let mut found = BTreeSet::new();
             if let Some(edges) =
                 TraceableEdgeSearch::new(TourSearchTask::new(&problem, &Options::default()), &mut meter).unwrap()

@@ -258,7 +258,7 @@ mod tests {
             let mut factor = TwoFactor::new(&instance);
             // The double cover of a graph that is not bipartite may have a 2-factor even if the graph has none. If the
             // cover has no 2-factor, the graph has none either.
-            if factor.repair(&mut state, &mut Budget::unlimited().meter()).is_err() {
+            if factor.repair(&mut state, &mut Meter::new(&Budget::unlimited())).is_err() {
                 assert_eq!(some, 0, "{graph:?}");
                 without += 1;
                 continue;

@@ -89,7 +89,7 @@ mod tests {
     fn cycle_of(problem: &TourProblem) -> Option<Obstacle> {
         let moves = problem.move_graph();
         let budget = Budget::unlimited();
-        let found = shortest_forced_cycle(&MoveStates::new(problem, &moves), &mut budget.meter()).unwrap();
+        let found = shortest_forced_cycle(&MoveStates::new(problem, &moves), &mut Meter::new(&budget)).unwrap();
         if let Some(obstacle) = &found {
             assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.given_ends()), Ok(()));
         }

@@ -177,7 +177,7 @@ impl TourProblem {
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
-        let (task, mut meter) = (TourSearchTask::new(self, options), options.chosen_budget().meter());
+        let (task, mut meter) = (TourSearchTask::new(self, options), Meter::new(options.chosen_budget()));
         let is_large = self.board().len() > MAX_EXPLAINED_SQUARES;
         if is_large || self.trivial_refutation().is_some() || task.check_size(Method::Edges, &meter).is_err() {
             return None;
@@ -220,7 +220,7 @@ mod tests {
         assert!(known.is_some());
         let cancel = Arc::new(AtomicBool::new(false));
         let budget = Budget::unlimited().with_cancel(cancel.clone());
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(&budget);
         // The meter looks at the switch `cancel` after 2^20 units of work: the next unit is the last of them.
         meter.add_work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);

@@ -399,7 +399,7 @@ mod tests {
                 let moves = problem.move_graph();
                 let states = MoveStates::new(&problem, &moves);
                 let obstacle =
-                    find_by_propagation(states, PropagationStrategy::SquaresOldestFirst, &mut budget.meter());
+                    find_by_propagation(states, PropagationStrategy::SquaresOldestFirst, &mut Meter::new(budget));
                 let steps = obstacle.unwrap().map_or_else(Vec::new, |obstacle| obstacle.steps);
                 steps.iter().filter(|step| matches!(step.grounds, Grounds::Loop(_))).count()
             };

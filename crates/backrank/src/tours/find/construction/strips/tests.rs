@@ -11,14 +11,14 @@ use rand_pcg::Pcg64Mcg;
 use super::band::StripSquare;
 use super::endpoint_rules::NoTour;
 use super::tour::construct_strip_tour;
-use crate::search::{Budget, Limit};
+use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::compressed_walk::CompressedWalk;
 use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 
 fn between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<CompressedWalk> {
-    construct_strip_tour(rows, columns, from, to, &mut Budget::unlimited().meter()).expect("there is no limit")
+    construct_strip_tour(rows, columns, from, to, &mut Meter::new(&Budget::unlimited())).expect("there is no limit")
 }
 
 fn graph(rows: u32, columns: u32) -> MoveGraph {
@@ -78,7 +78,8 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
             for to in squares(rows, columns).filter(|&to| from <= to) {
                 let (start, end) = (Some(vertex(&graph, from)), Some(vertex(&graph, to)));
                 let question = HamiltonianProblem { graph: graph.graph(), closed: false, start, end };
-                let answer = edge_search(&question, &WalkConstraints::default(), 1, &mut Budget::unlimited().meter());
+                let answer =
+                    edge_search(&question, &WalkConstraints::default(), 1, &mut Meter::new(&Budget::unlimited()));
                 let found = answer.expect("there is no limit").into_walk();
                 for (from, to) in [(from, to), (to, from)] {
                     let tour = between(rows, columns, from, to);
@@ -181,7 +182,7 @@ fn closed_tours_are_where_schwenk_says() {
 fn a_node_limit_is_kept() {
     let ask = |nodes| {
         let budget = Budget::unlimited().with_nodes(nodes);
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(&budget);
         let answer = construct_strip_tour(4, 1000, (0, 300), (3, 600), &mut meter).map(|tour| tour.is_some());
         (answer, meter.nodes())
     };

@@ -159,7 +159,7 @@ fn pairs(first: BlockSize, last: BlockSize) -> impl Iterator<Item = (LocalSquare
 #[expect(clippy::print_stdout, reason = "`cargo dev prove-construction` shows the numbers of cases")]
 fn the_construction_from_blocks_covers_the_cases_that_the_page_counts() {
     let budget = Budget::unlimited();
-    let mut meter = budget.meter();
+    let mut meter = Meter::new(&budget);
     let proven = format!(
         "{} closed blocks to hang up\n{} blocks between two ends, with closed blocks on all four sides\n\
          {} corridors\n{} boards of five rows with two ends\nProven: the construction covers every rectangle.\n",
