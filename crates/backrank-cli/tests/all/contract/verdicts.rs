@@ -126,6 +126,7 @@ fn a_count_that_does_not_fit_says_what_it_needs_and_is_not_a_number() {
     for (words, said) in [
         ("count tour 10 --closed --memory-limit 4G", "--memory-limit"),
         ("count tour 6x8 --closed --memory-limit 100k", "100.0 kB"),
+        ("count tour 5x7 --wrap mobius --memory-limit 100M", "100.0 MB"),
         ("count tour 20 --method frontier", "--method frontier"),
     ] {
         let ran = backrank(words).exits(3);

@@ -237,6 +237,8 @@ mod tests {
         assert_eq!(merge(&[]), Err(RecordError::Nothing));
         let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
         assert_eq!([6, 8].map(|order| Record::merged_count(&classes(order))), [Ok(7), Err(RecordError::Wrong)]);
+        assert_eq!(Record::merged_count(&classes(0)), Err(RecordError::Wrong));
+        assert_eq!(classes(0)[0].to_string().parse::<Record>(), Err(RecordError::NoRecord));
         assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2..=2])));
         let only = Record { shard: Shard::new(5, usize::MAX).unwrap(), done: 1, ..a.clone() };
         assert_eq!(merge(&[&only]), Err(RecordError::Missing(vec![1..=4, 6..=usize::MAX])));

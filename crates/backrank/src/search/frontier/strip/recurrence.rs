@@ -239,4 +239,19 @@ mod tests {
         assert!(recurrence.counts >= ladders.states_between_lines() + recurrence.from);
         assert!(recurrence.numerator(&counts).len() <= 3);
     }
+
+    #[test]
+    fn the_counts_from_which_a_recurrence_is_found_are_kept_within_the_memory_limit() {
+        let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
+        let ladders = StripCounter::new(2, &rungs, true, &Budget::unlimited()).unwrap().unwrap();
+        let found = |bytes| ladders.recurrence(&Budget::unlimited().with_memory(bytes), |_, _| {});
+        for allowed in [0, 100] {
+            let limit = found(allowed).unwrap_err();
+            assert!(
+                matches!(limit, Limit::Memory { needs, allowed: of } if needs > allowed && of == allowed),
+                "{limit}"
+            );
+        }
+        assert_eq!(found(1 << 20), found(u64::MAX));
+    }
 }
