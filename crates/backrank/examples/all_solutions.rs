@@ -6,7 +6,7 @@ use backrank::prelude::*;
 use backrank::search::BigUint;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let queens = PlacementProblem::queens(6)?;
+    let queens = PlacementProblem::queens(6);
     for placement in queens.solutions(&Options::default()) {
         println!("{placement}");
     }

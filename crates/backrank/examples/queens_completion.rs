@@ -6,7 +6,7 @@ use backrank::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for given in [["d1", "g2"], ["a1", "b3"], ["a1", "h8"]] {
-        let mut problem = PlacementProblem::queens(8)?;
+        let mut problem = PlacementProblem::queens(8);
         for square in given {
             problem = problem.with_preplaced_square(square.parse()?);
         }

@@ -162,7 +162,7 @@ mod tests {
 
     /// Runs the script on a playback of eight queens with a history of `memory` steps, and returns its result.
     fn eight_queens<T>(memory: usize, script: impl FnOnce(&mut Playback<PlacementProblem>) -> T) -> T {
-        let trace = PlacementProblem::queens(8).unwrap().trace(&Options::default().method(Method::Pairs)).unwrap();
+        let trace = PlacementProblem::queens(8).trace(&Options::default().method(Method::Pairs)).unwrap();
         script(&mut Playback::new(trace.with_undo_limit(memory)))
     }
 

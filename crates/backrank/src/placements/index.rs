@@ -28,7 +28,7 @@ const PROGRESS_STEPS: u128 = 1 << 20;
 /// use backrank::placements::PlacementProblem;
 /// use backrank::search::Options;
 ///
-/// let mut index = PlacementProblem::queens(8)?.index(&Options::default())?.expect("queens are numbered");
+/// let mut index = PlacementProblem::queens(8).index(&Options::default())?.expect("queens are numbered");
 /// let last = index.get(&(index.count() - 1_u32))?.expect("there are 92");
 /// assert!(last.to_string().starts_with(".......Q\n"));
 /// assert_eq!(index.position(&last)?, Some(91_u32.into()));

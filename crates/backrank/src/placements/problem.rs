@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
-use backrank_board::{Board, BoardError, BoardRotation, Piece, Placement, Square, Symmetry};
+use backrank_board::{Board, BoardRotation, Piece, Placement, Square, Symmetry};
 
 use crate::search::{Budget, Limit};
 
@@ -72,10 +72,10 @@ impl Rule {
 /// use backrank::placements::{PieceCount, PlacementProblem, Rule};
 /// use backrank::search::Options;
 ///
-/// assert_eq!(PlacementProblem::queens(8)?.count(&Options::default()).to_string(), "92");
+/// assert_eq!(PlacementProblem::queens(8).count(&Options::default()).to_string(), "92");
 /// let kings = PlacementProblem::new(Board::new(4, 4)?, Piece::KING).with_pieces(4);
 /// assert_eq!(kings.count(&Options::default()).to_string(), "79");
-/// let dominating = PlacementProblem::queens(8)?.with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest);
+/// let dominating = PlacementProblem::queens(8).with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest);
 /// assert_eq!(dominating.count(&Options::default()).to_string(), "4860");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
@@ -127,10 +127,10 @@ impl PlacementProblem {
 
     /// The problem of n queens on n x n.
     ///
-    /// # Errors
+    /// # Panics
     /// If n is 0 or more than [`Board::MAX_SIDE`].
-    pub fn queens(n: u32) -> Result<Self, BoardError> {
-        Ok(Self::new(Board::new(n, n)?, Piece::QUEEN))
+    pub fn queens(n: u32) -> Self {
+        Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
     }
 
     /// Asks for this many pieces, the pre-placed ones included.
@@ -171,11 +171,10 @@ impl PlacementProblem {
     /// use backrank::search::Options;
     ///
     /// // Without a queen on the two long diagonals.
-    /// let queens = PlacementProblem::queens(6)?;
+    /// let queens = PlacementProblem::queens(6);
     /// let diagonals = [Diagonal::Sum(5), Diagonal::Difference(0)].map(|diagonal| diagonal.squares(queens.board()));
     /// let queens = diagonals.into_iter().flatten().fold(queens, PlacementProblem::with_forbidden_square);
     /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
-    /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn with_forbidden_square(mut self, square: Square) -> Self {
         if self.open.contains(square) {

@@ -73,7 +73,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     /// let board: Board = "8x8".parse()?;
     /// let forecast = TourProblem::knight(board).closed().forecast(&Options::default())?;
     /// assert!(forecast.bytes > 100 << 20 && forecast.seconds > 0.1);
-    /// let queens = PlacementProblem::queens(20)?.forecast(&Options::default())?;
+    /// let queens = PlacementProblem::queens(20).forecast(&Options::default())?;
     /// assert!(queens.seconds > 1.0 && queens.bytes < 1 << 30);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -18,7 +18,7 @@ use crate::search::{
 /// use backrank::placements::PlacementProblem;
 /// use backrank::search::{Options, Shard};
 ///
-/// let counter = PlacementProblem::queens(12)?.counter(&Options::default())?.expect("n queens have one");
+/// let counter = PlacementProblem::queens(12).counter(&Options::default())?.expect("n queens have one");
 /// let mut record = counter.new_record("12 queens", Shard::new(1, 2).expect("there are two shards"));
 /// assert!(counter.count_shard(&mut record, |_| {}).is_exact());
 /// # Ok::<(), Box<dyn std::error::Error>>(())

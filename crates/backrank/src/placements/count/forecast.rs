@@ -122,8 +122,7 @@ impl PlacementProblem {
         };
         // Without pre-placed queens, a unit takes about as long as on the board without closed squares.
         let ranks = self.board().ranks();
-        let open_plan = Self::queens(ranks).ok().and_then(|queens| HalfBoardsPlan::new(&queens));
-        let all = open_plan.map_or(1, |plan| plan.unit_count());
+        let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
         let share = plan.unit_count() as f64 / all as f64
             * if self.preplaced().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
         let Forecast { bytes, seconds, .. } = forecast_half_boards(ranks, options.chosen_workers());

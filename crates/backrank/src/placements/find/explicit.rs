@@ -14,11 +14,10 @@ use backrank_board::Square;
 /// ```
 /// use backrank::placements::{Method, PlacementProblem};
 ///
-/// let six = PlacementProblem::queens(6)?.explicit(Method::Explicit).expect("six queens can be placed");
+/// let six = PlacementProblem::queens(6).explicit(Method::Explicit).expect("six queens can be placed");
 /// assert_eq!(six.squares().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
-/// let many = PlacementProblem::queens(1_000_000_000)?.explicit(Method::Explicit).expect("so can a billion");
+/// let many = PlacementProblem::queens(1_000_000_000).explicit(Method::Explicit).expect("so can a billion");
 /// assert_eq!(many.side(), 1_000_000_000);
-/// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitQueens {

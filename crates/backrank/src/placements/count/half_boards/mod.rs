@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn the_memory_limit_covers_a_unit_for_each_thread() {
-        let (problem, budget) = (PlacementProblem::queens(24).unwrap(), Budget::unlimited().with_memory(400 << 20));
+        let (problem, budget) = (PlacementProblem::queens(24), Budget::unlimited().with_memory(400 << 20));
         let limit = |threads| HalfBoards::new(&problem, NonZeroUsize::new(threads).unwrap(), &budget).err();
         assert_eq!(limit(2), None);
         assert_eq!(limit(3), Some(Limit::Memory { needs: 600 << 20, allowed: 400 << 20 }));
