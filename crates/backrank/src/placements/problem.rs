@@ -342,8 +342,8 @@ impl PlacementProblem {
         self.preplaced.is_empty() && self.permitted_square_count() == self.board.area()
     }
 
-    /// Whether the pieces are rooks that may be placed on any square, and of which each rank and each file holds at most
-    /// one; the number of rooks is ignored.
+    /// Whether the pieces are rooks that may be placed on any square, and of which each rank and each file holds at
+    /// most one; the number of rooks is ignored.
     pub(super) fn has_free_rooks(&self) -> bool {
         self.piece == Piece::ROOK
             && self.turn.is_none()

@@ -18,8 +18,8 @@ impl Problem for TourProblem {
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
         // With a required rotation or required steps (squares that a tour must visit at given steps), the only named
-        // method that answers is the edge search. `Auto` answers too: it chooses a method that can. Neither is traced, and
-        // such tours are not numbered.
+        // method that answers is the edge search. `Auto` answers too: it chooses a method that can. Neither is traced,
+        // and such tours are not numbered.
         let meets_conditions = match method {
             Method::Auto | Method::Edges if !matches!(question, QuestionKind::Trace | QuestionKind::Index) => true,
             _ => self.turn().is_none() && self.steps().is_empty(),

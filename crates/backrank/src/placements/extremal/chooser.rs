@@ -114,8 +114,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The same problem with as many pieces as ranks or files, whichever are fewer; `None` unless this is the problem of
-    /// n queens, or of rooks that may be placed on any square of a board of more than [`MAX_COVERED_SQUARES`].
+    /// The same problem with as many pieces as ranks or files, whichever are fewer; `None` unless this is the problem
+    /// of n queens, or of rooks that may be placed on any square of a board of more than [`MAX_COVERED_SQUARES`].
     fn with_one_piece_on_each_line(&self) -> Option<Self> {
         let lines = self.board().ranks().min(self.board().files()) as usize;
         Some(self.clone().with_pieces(lines)).filter(|problem| {
