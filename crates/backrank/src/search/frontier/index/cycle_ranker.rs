@@ -1,13 +1,14 @@
 //! Ranking and unranking the Hamiltonian cycles of a graph without listing them.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::Ordering;
 
 use num_bigint::BigUint;
 
 use super::kept_layers::KeptLayers;
 use super::pair_cycle_ranker::{PairCycleRanker, states_for_edges};
 use crate::search::frontier::join::KeyPair;
-use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
+use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits, PROGRAM_BYTES, Partition};
 use crate::search::frontier::run::{Executor, SharedRunState};
 use crate::search::frontier::state::Key;
 use crate::search::frontier::store::has_products_of_all_partitions;
@@ -58,6 +59,10 @@ pub struct CycleRanker {
     /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,
     count: BigUint,
+    /// The memory limit of the budget, in bytes; `u64::MAX` if there is none. Lookups build only rank tables that fit.
+    memory_limit: u64,
+    /// Bytes of the program, of the keys and of the kept layers in memory.
+    kept_bytes: u64,
 }
 
 impl CycleRanker {
@@ -84,7 +89,11 @@ impl CycleRanker {
         let pairs =
             partitions.flat_map(|(number, partition)| partition.pairs.pairs.iter().map(move |&pair| (number, pair)));
         let pairs = pairs.collect();
-        Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
+        let keys_of_trunk = plan.trunk.as_array().into_iter().flatten().map(|planned| planned.keys.len());
+        let keys: usize = keys_of_trunk.chain(plan.partitions.iter().map(Partition::key_count)).sum();
+        let kept_bytes = PROGRAM_BYTES + (size_of::<Key>() * keys) as u64 + context.held_bytes.load(Ordering::Relaxed);
+        let memory_limit = workers.budget.memory().unwrap_or(u64::MAX);
+        Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count, memory_limit, kept_bytes }))
     }
 
     /// Whether the store of the budget is persistent and has the products of as many partitions as the plan has. That
@@ -182,7 +191,9 @@ impl CycleRanker {
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let KeptLayers { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
-        let (budget, context) = (Budget::unlimited(), SharedRunState::new(0, 0.0, &|_, _| {}));
+        let budget = Budget::unlimited().with_memory(self.memory_limit);
+        let mut context = SharedRunState::new(0, 0.0, &|_, _| {});
+        context.other_bytes = self.kept_bytes;
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_table_ids())?;
@@ -201,9 +212,8 @@ impl CycleRanker {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::sync::atomic::Ordering;
 
-    use backrank_board::Graph;
+    use backrank_board::{Board, Graph, MoveGraph, MoveOrder, Piece};
 
     use super::*;
     use crate::search::frontier::store::{MemoryStore, king_graph};
@@ -248,6 +258,26 @@ mod tests {
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
             assert_eq!(stored.unrank(&0_u32.into()), Err(Limit::OtherStore));
         }
+    }
+
+    #[test]
+    fn lookups_build_no_rank_tables_beyond_the_memory_limit() {
+        let moves = MoveGraph::new(&Board::new(6, 6).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+        // A ranker that is read from a store has not built any table yet.
+        let store = Arc::new(MemoryStore { is_persistent: true, ..MemoryStore::default() });
+        let budget = Budget::unlimited().with_store(store);
+        let read = |budget: &Budget| ranker(moves.graph(), 6, LayerMemoryLimits::UNLIMITED, budget).unwrap();
+        let _ = read(&budget);
+        let unlimited = read(&budget);
+        let limited = read(&budget.with_memory(unlimited.kept_bytes));
+        let number = unlimited.count() / 2_u32;
+        let [(found, bytes), (same, fewer_bytes)] = [unlimited, limited].map(|mut ranker| {
+            // For each change of a matching of up to eight ends, a table pays off.
+            (1..496).for_each(|change| _ = ranker.tables.record_and_check_demand(change, 1 << 32));
+            (ranker.unrank(&number).unwrap(), ranker.tables.bytes())
+        });
+        assert_eq!(found, same);
+        assert!(fewer_bytes < bytes, "{fewer_bytes} {bytes}");
     }
 
     #[test]

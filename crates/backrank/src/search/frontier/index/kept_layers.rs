@@ -70,6 +70,7 @@ impl Executor<'_> {
                 streams.as_ref().map_or(Ok(()), |streams| append_products(&*streams.store, number, &of_partition))?;
                 products.extend(of_partition);
             }
+            [above, below].into_iter().for_each(|layer| self.recycle(layer));
         }
         trunk_streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &later.map(<[_]>::len)))?;
         let stem = [vec![start], stem].concat();

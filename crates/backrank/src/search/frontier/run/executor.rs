@@ -70,6 +70,8 @@ pub(crate) struct SharedRunState<'a> {
     pub(crate) forecast_bytes: u64,
     /// Estimated number of additions of this run: those of the whole count, without those that an earlier run has done.
     additions: AtomicU64,
+    /// Bytes of memory beside the layers and tables of this run, which leave less room for rank tables.
+    pub(crate) other_bytes: u64,
     /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
     /// The largest value that `held_bytes` has had.
@@ -92,6 +94,7 @@ impl<'a> SharedRunState<'a> {
         Self {
             forecast_bytes: bytes,
             additions,
+            other_bytes: 0,
             held_bytes,
             peak_bytes,
             buffers: BufferPool::default(),

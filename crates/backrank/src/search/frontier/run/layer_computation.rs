@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::executor::Executor;
+use super::executor::{Executor, SharedRunState};
 use super::incoming::{IncomingTransitions, PlannedChunk};
 use super::pull::{PullBuffers, PullKernel};
 use crate::search::Limit;
@@ -324,8 +324,8 @@ impl Executor<'_> {
         let mut useful: Vec<ChangeId> = useful.collect();
         useful.sort_unstable();
         useful.dedup();
-        let mut bytes =
-            self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
+        let SharedRunState { other_bytes, held_bytes, buffers, .. } = self.context;
+        let mut bytes = other_bytes + held_bytes.load(Ordering::Relaxed) + buffers.bytes() + self.tables.bytes();
         useful.retain(|&id| {
             let more = bytes + (size_of::<u32>() * rank_table_len(id)) as u64;
             let fits = self.workers.budget.check_memory(more).is_ok();
