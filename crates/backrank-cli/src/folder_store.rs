@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -180,9 +180,9 @@ impl Store for FolderStore {
 }
 
 impl StreamFile {
-    /// Opens the file of a stream for reading and appending, or creates it, and finds its records.
+    /// Opens the file of a stream for reading and writing, or creates it, and finds its records.
     fn open_or_create(path: &Path) -> io::Result<Self> {
-        let file = File::options().read(true).append(true).create(true).open(path)?;
+        let file = File::options().read(true).write(true).create(true).truncate(false).open(path)?;
         let len = file.metadata()?.len();
         let (mut end, mut records) = (0, Vec::new());
         while let Some(header) = StoreRecordHeader::read(&file, end, len)? {
@@ -205,12 +205,11 @@ impl StreamFile {
         let header = StoreRecordHeader::encode(number, record);
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
-        let mut file = &self.file;
-        let written = file.write_all(&header).and_then(|()| file.write_all(record));
+        let written =
+            write_at(&self.file, &header, *end).and_then(|()| write_at(&self.file, record, *end + HEADER_BYTES as u64));
         if let Err(error) = written {
             // A part of a record would damage the records that other threads may still append.
-            file.set_len(*end)?;
-            file.seek(SeekFrom::Start(*end))?;
+            self.file.set_len(*end)?;
             return Err(error);
         }
         let place = *end;
@@ -245,6 +244,25 @@ fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> 
         }
         bytes = &mut bytes[read..];
         place += read as u64;
+    }
+    Ok(())
+}
+
+/// Writes bytes at an offset of the file, wherever the file position is.
+#[cfg(unix)]
+fn write_at(file: &File, bytes: &[u8], place: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::write_all_at(file, bytes, place)
+}
+
+#[cfg(windows)]
+fn write_at(file: &File, mut bytes: &[u8], mut place: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        let written = std::os::windows::fs::FileExt::seek_write(file, bytes, place)?;
+        if written == 0 {
+            return Err(ErrorKind::WriteZero.into());
+        }
+        bytes = &bytes[written..];
+        place += written as u64;
     }
     Ok(())
 }
@@ -327,6 +345,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Seek;
+
     use tempfile::TempDir;
 
     use super::*;
@@ -362,6 +382,19 @@ mod tests {
         let store = FolderStore::open_existing(folder.path()).unwrap();
         store.remove("some").unwrap();
         assert!(!path.exists() && store.records("some").is_empty());
+    }
+
+    #[test]
+    fn a_record_is_appended_at_the_end_wherever_the_file_position_is() {
+        let folder = TempDir::new().unwrap();
+        let stores =
+            [FolderStore::with_temporary_files(folder.path()), FolderStore::open_existing(folder.path()).unwrap()];
+        for store in stores {
+            let first = store.append("some", 1, b"one").unwrap();
+            (&store.stream("some").unwrap().file).rewind().unwrap();
+            let second = store.append("some", 2, b"two").unwrap();
+            assert_eq!([first, second].map(|place| store.read("some", place).unwrap()), [b"one", b"two"]);
+        }
     }
 
     #[test]
