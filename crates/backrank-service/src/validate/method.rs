@@ -17,10 +17,10 @@ use crate::request::{OptionsRequest, QuestionKind};
 /// questions.
 ///
 /// # Errors
-/// If the name is unknown, or the method does not support the question.
+/// If the name is unknown, the method does not support the question, or nodes are limited for a method that counts none.
 pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
-    use tours::Method::{Auto, Backtracking};
+    use tours::Method::{Auto, Backtracking, Frontier};
     let kind = parts.kind;
     let named = parse_choice(parts.options.method.as_deref(), Field::Method)?;
     let method = match (named, parts.squares.convention) {
@@ -37,7 +37,13 @@ pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Re
         _ => backrank::QuestionKind::Find,
     };
     let is_covered = named.is_none() && kind != List || problem.covers(question, method);
-    if is_covered { Ok(method) } else { Err(method_not_covered(method.name())) }
+    if !is_covered {
+        return Err(method_not_covered(method.name()));
+    }
+    if method == Frontier && parts.options.node_limit.is_some() {
+        return Err(Refusal::conflicting_fields(Field::NodeLimit, (Field::Method, method.name())));
+    }
+    Ok(method)
 }
 
 /// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed

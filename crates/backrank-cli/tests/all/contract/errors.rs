@@ -81,6 +81,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("list tour 5 --method frontier", &["--method frontier", "remove it"]),
         ("count tour 5 --step c3=5 --method frontier", &["--method frontier", "remove it"]),
         ("count queens 8 --method masks", &["--method masks", "remove it"]),
+        ("count tour 5 --method frontier --node-limit 10", &["--node-limit", "--method frontier"]),
         ("count tour 8 --format svg", &["--format", "svg", "text, json"]),
         ("find tour 8 --seed x", &["--seed", "x", "10"]),
         ("list tour 8 --limit -1", &["--limit", "-1"]),
