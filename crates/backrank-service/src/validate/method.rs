@@ -17,7 +17,8 @@ use crate::request::{OptionsRequest, QuestionKind};
 /// questions.
 ///
 /// # Errors
-/// If the name is unknown, the method does not support the question, or nodes are limited for a method that counts none.
+/// If the name is unknown, the method does not support the question, or nodes are limited for a method that counts
+/// none.
 pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking, Frontier};
