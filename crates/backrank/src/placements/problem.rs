@@ -425,7 +425,9 @@ impl PlacementProblem {
         let Some(turn) = self.turn else { return true };
         let symmetry = turn.symmetry(&self.board);
         let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));
-        squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)))
+        let mut sorted = squares.to_vec();
+        sorted.sort_unstable();
+        squares.iter().all(|&square| image(square).is_some_and(|image| sorted.binary_search(&image).is_ok()))
     }
 
     fn assert_symmetric(&self, squares: &[Square]) {

@@ -359,3 +359,28 @@ fn a_record_whose_numbers_no_count_has_is_counted_on_to_a_lower_bound() {
     assert_eq!(counted(Record { count: u128::MAX, ..begun.clone() }), most);
     assert_eq!(counted(Record { done: usize::MAX, units: 0, ..begun }), 0_u32.into());
 }
+
+#[test]
+fn no_number_of_pieces_is_refused_for_the_reason_of_one_number() {
+    let on = |name: &str| name.parse::<Square>().unwrap();
+    let fewest = |ranks, files, piece| {
+        PlacementProblem::new(Board::new(ranks, files).unwrap(), piece).with_pieces(PieceCount::Fewest)
+    };
+    let reason = |problem: &PlacementProblem| match problem.optimum(&Options::default()) {
+        Some(Optimum::Impossible(reason)) => reason,
+        other => panic!("{other:?}"),
+    };
+    // The image of the given queen stands on its line.
+    let turned = fewest(4, 1, Piece::QUEEN).with_preplaced_square(on("a2")).symmetric(BoardRotation::Half);
+    assert!(matches!(reason(&turned), Reason::Searched { .. }));
+    let forbidden = fewest(1, 1, Piece::QUEEN).with_preplaced_square(on("a1")).with_forbidden_square(on("a1"));
+    assert_eq!(reason(&forbidden), Reason::PreplacedForbidden(on("a1")));
+}
+
+#[test]
+fn dominating_pieces_by_the_thousand_are_placed_on_a_small_stack() {
+    let problem = PlacementProblem::new(Board::new(50, 50).unwrap(), "0,350".parse().unwrap());
+    let problem = problem.with_rule(Rule::Dominating).with_pieces(2500);
+    let search = std::thread::Builder::new().stack_size(256 << 10).spawn(move || problem.find(&Options::default()));
+    assert!(matches!(search.unwrap().join().unwrap(), Outcome::Found(_)));
+}

@@ -32,6 +32,7 @@ impl PlacementProblem {
         let meter = &mut Meter::new(options.chosen_budget());
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
+            _ if let Some(reason) = self.refutation_for_any_piece_count() => Optimum::Impossible(reason),
             _ if self.rule().is_dominating() => self.dominating_optimum(meter),
             PieceCount::Most if self.turn().is_some() => self.find_largest_symmetric(options, meter),
             PieceCount::Most => self.find_largest_placement(options, meter),
@@ -65,8 +66,8 @@ impl PlacementProblem {
             }
             impossible @ Optimum::Impossible(_) => return impossible,
         };
-        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible((self.preplaced().len()..=most).rev(), before, None, find)
+        let find = |pieces, meter: &mut Meter| self.clone().with_pieces(pieces).find_placement(options, meter);
+        find_first_possible((self.preplaced().len()..=most).rev(), before, None, meter, find)
     }
 
     /// The smallest placement of independent pieces. Fewer pieces are always independent too, so it has only the
@@ -74,8 +75,9 @@ impl PlacementProblem {
     /// that of the pre-placed ones.
     fn find_fewest(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let preplaced = self.preplaced().len();
-        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(preplaced..=self.permitted_square_count(), explain_preplaced_minimum(preplaced), None, find)
+        let find = |pieces, meter: &mut Meter| self.clone().with_pieces(pieces).find_placement(options, meter);
+        let (numbers, before) = (preplaced..=self.permitted_square_count(), explain_preplaced_minimum(preplaced));
+        find_first_possible(numbers, before, None, meter, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces

@@ -2,8 +2,8 @@
 
 use backrank_board::Placement;
 
-use crate::placements::Reason;
-use crate::search::{LimitReached, Outcome};
+use crate::placements::{PlacementProblem, Reason};
+use crate::search::{LimitReached, Meter, Outcome};
 
 /// The result of a search for the most or the fewest pieces of a problem.
 ///
@@ -57,20 +57,23 @@ pub(super) fn explain_preplaced_minimum(preplaced: usize) -> Reason {
 
 /// Tries these numbers of pieces in order and returns a solution with the first number that has one. `before` is the
 /// reason why no number better than the first has a solution; it is the reason in the result if the first number has
-/// one. `best` is the solution in the result if a limit ends the search.
+/// one. `best` is the solution in the result if a limit ends the search. The problem has no
+/// [refutation](PlacementProblem::refutation_for_any_piece_count).
 pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,
     best: Option<Placement>,
-    mut find: impl FnMut(usize) -> Outcome<Placement, Reason>,
+    meter: &mut Meter,
+    mut find: impl FnMut(usize, &mut Meter) -> Outcome<Placement, Reason>,
 ) -> Optimum {
     let mut reason = before;
     for pieces in numbers {
-        match find(pieces) {
+        match find(pieces, meter) {
             Outcome::Found(solution) => return Optimum::Proven { best: solution, reason },
             Outcome::Impossible(why) => reason = why,
             Outcome::Unknown(spent) => return Optimum::Unknown { best, bound: pieces, spent },
         }
     }
-    Optimum::Impossible(reason)
+    // The last reason is about one number of pieces, and none of them has a solution.
+    Optimum::Impossible(Reason::Searched { nodes: meter.nodes() })
 }

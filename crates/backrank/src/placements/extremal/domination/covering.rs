@@ -42,7 +42,8 @@ impl<'p> CoveringInstance<'p> {
     /// the limit that was reached.
     pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Limit> {
         let (board, piece, preplaced) = (problem.board(), problem.piece(), problem.preplaced());
-        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
+        // Two sets of squares for each square, and three for each piece that a search has placed.
+        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 8 * 5;
         meter.check_size(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
         let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work))?;
         let all = moves.squares().len();
@@ -138,28 +139,47 @@ pub(super) type VisitResult = Result<ControlFlow<()>, Limit>;
 impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_, V> {
     /// Visits every covering in the subtree of this state.
     pub(super) fn search(&mut self, state: &CoverState) -> VisitResult {
-        if state.uncovered.is_empty() {
-            return (self.visit)(&self.chosen, state, self.meter);
+        let depth = self.chosen.len();
+        // For each further piece, the state before it, and the squares on which it is still to be tried.
+        let mut branches: Vec<(CoverState, BitSet)> = Vec::new();
+        let mut reached = Some(state.clone());
+        loop {
+            if let Some(state) = reached.take() {
+                if !state.uncovered.is_empty() {
+                    branches.extend(self.squares_to_try(&state)?.map(|squares| (state, squares)));
+                } else if (self.visit)(&self.chosen, &state, self.meter)?.is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            self.chosen.truncate(depth + branches.len().saturating_sub(1));
+            let Some((state, squares)) = branches.last_mut() else { return Ok(ControlFlow::Continue(())) };
+            match squares.first() {
+                Some(at) => {
+                    squares.remove(at);
+                    reached = Some(self.with_piece(at, state)?);
+                }
+                None => _ = branches.pop(),
+            }
         }
+    }
+
+    /// The squares of which each covering of this state has one: those from which a piece covers an uncovered square
+    /// with the fewest such squares. `None` if a bound shows that there is no covering.
+    fn squares_to_try(&mut self, state: &CoverState) -> Result<Option<BitSet>, Limit> {
         let CoveringInstance { covers, covered_together, .. } = self.instance;
         self.meter.add_work((covers.len() as u64).pow(2) / 32 + 1)?;
         let best = state.allowed.iter().map(|at| covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len()
             || find_packing(&state.uncovered, covered_together).len() > state.left
         {
-            return Ok(ControlFlow::Continue(()));
+            return Ok(None);
         }
         let ways = |&square: &usize| covers[square].common_len(&state.allowed);
-        let Some(square) = state.uncovered.iter().min_by_key(ways) else { return Ok(ControlFlow::Continue(())) };
-        let mut state = state.clone();
-        let mut ways = covers[square].clone();
-        ways.intersect_with(&state.allowed);
-        for at in ways.iter() {
-            if self.search_with_piece(at, &mut state)?.is_break() {
-                return Ok(ControlFlow::Break(()));
-            }
-        }
-        Ok(ControlFlow::Continue(()))
+        Ok(state.uncovered.iter().min_by_key(ways).map(|square| {
+            let mut squares = covers[square].clone();
+            squares.intersect_with(&state.allowed);
+            squares
+        }))
     }
 
     /// Visits at least one covering of each symmetry class of coverings: for each class of squares in turn, the
@@ -170,8 +190,11 @@ impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_,
         }
         let mut state = state.clone();
         for class in self.instance.first_piece_classes() {
-            if self.search_with_piece(class[0], &mut state)?.is_break() {
-                return Ok(ControlFlow::Break(()));
+            let next = self.with_piece(class[0], &mut state)?;
+            let flow = self.search(&next)?;
+            self.chosen.pop();
+            if flow.is_break() {
+                return Ok(flow);
             }
             for at in class {
                 state.allowed.remove(at);
@@ -180,21 +203,15 @@ impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_,
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Visits every covering in the subtree of this state that has a piece on this square, and then excludes the
-    /// square.
-    fn search_with_piece(&mut self, at: usize, state: &mut CoverState) -> VisitResult {
-        if state.left == 0 {
-            return Ok(ControlFlow::Continue(()));
-        }
+    /// Chooses this square for the next piece, and excludes it in `state`. Returns the state after the piece is placed.
+    fn with_piece(&mut self, at: usize, state: &mut CoverState) -> Result<CoverState, Limit> {
         self.meter.node()?;
         state.allowed.remove(at);
         let mut next = state.clone();
         self.instance.place_piece(&mut next, at);
         next.left -= 1;
         self.chosen.push(at);
-        let flow = self.search(&next);
-        self.chosen.pop();
-        flow
+        Ok(next)
     }
 }
 

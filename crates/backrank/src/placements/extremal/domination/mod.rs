@@ -34,9 +34,6 @@ impl PlacementProblem {
     /// Exponential in the number of pieces. If a limit ends the search for the fewest, the result has the dominating
     /// set that a greedy algorithm found, if any.
     pub(super) fn dominating_optimum(&self, meter: &mut Meter) -> Optimum {
-        if let Some(reason) = self.refutation_for_any_piece_count() {
-            return Optimum::Impossible(reason);
-        }
         let (is_fewest, preplaced) = (self.pieces() == PieceCount::Fewest, self.preplaced().len());
         let instance = match CoveringInstance::new(self, meter) {
             Ok(instance) => instance,
@@ -56,10 +53,7 @@ impl PlacementProblem {
         } else {
             Reason::TooFewSquares { pieces: most + 1, squares: most }
         };
-        match find_first_possible(numbers, before, greedy, |pieces| instance.find(pieces, meter)) {
-            Optimum::Impossible(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            optimum => optimum,
-        }
+        find_first_possible(numbers, before, greedy, meter, |pieces, meter| instance.find(pieces, meter))
     }
 
     /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, if there is no other
