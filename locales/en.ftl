@@ -1087,7 +1087,7 @@ serve-kind = line { $line }, column { $column }: { $wanted ->
 } is expected here
 serve-quotes = line { $line }, column { $column }: a number is expected here, without quotes
 serve-whole = line { $line }, column { $column }: a whole number is expected here, neither negative nor too large
-serve-limits = Searches at a time: at most { $searches }, each of at most { $seconds } s and { $memory }; all together at most { $all }
+serve-limits = Searches at a time: at most { $searches }, each of at most { $time } and { $memory }; all together at most { $all }
 serve-busy = the server is busy with other searches; try again in a moment
 serve-failed = the search crashed; this is a bug in the program
 serve-other-site = requests from other web sites are refused

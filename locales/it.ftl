@@ -1112,7 +1112,7 @@ serve-kind = riga { $line }, colonna { $column }: qui serve { $wanted ->
 }
 serve-quotes = riga { $line }, colonna { $column }: qui serve un numero, senza virgolette
 serve-whole = riga { $line }, colonna { $column }: qui serve un numero intero, né negativo né troppo grande
-serve-limits = Ricerche alla volta: al massimo { $searches }, ognuna di al massimo { $seconds } s e { $memory }; tutte insieme al massimo { $all }
+serve-limits = Ricerche alla volta: al massimo { $searches }, ognuna di al massimo { $time } e { $memory }; tutte insieme al massimo { $all }
 serve-busy = il server sta già eseguendo altre ricerche; riprovare tra poco
 serve-failed = la ricerca si è interrotta; è un errore del programma
 serve-other-site = le richieste da altri siti web sono rifiutate

@@ -1170,7 +1170,7 @@ serve-kind = wiersz { $line }, kolumna { $column }: potrzebne jest tu: { $wanted
 }
 serve-quotes = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba, bez cudzysłowu
 serve-whole = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba całkowita, nieujemna i nie za duża
-serve-limits = Przeszukiwania naraz: najwyżej { $searches }, każde najwyżej { $seconds } s i { $memory }; razem najwyżej { $all }
+serve-limits = Przeszukiwania naraz: najwyżej { $searches }, każde najwyżej { $time } i { $memory }; razem najwyżej { $all }
 serve-busy = serwer jest zajęty innymi przeszukiwaniami; spróbuj za chwilę
 serve-failed = przeszukiwanie zakończyło się awarią; to błąd programu
 serve-other-site = żądania z innych stron internetowych są odrzucane

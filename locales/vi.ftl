@@ -974,7 +974,7 @@ serve-kind = dòng { $line }, cột { $column }: ở đây cần { $wanted ->
 }
 serve-quotes = dòng { $line }, cột { $column }: ở đây cần một số, không có dấu ngoặc kép
 serve-whole = dòng { $line }, cột { $column }: ở đây cần một số nguyên, không âm và không quá lớn
-serve-limits = Số lần tìm kiếm cùng lúc: nhiều nhất { $searches }, mỗi lần nhiều nhất { $seconds } giây và { $memory }; tất cả nhiều nhất { $all }
+serve-limits = Số lần tìm kiếm cùng lúc: nhiều nhất { $searches }, mỗi lần nhiều nhất { $time } và { $memory }; tất cả nhiều nhất { $all }
 serve-busy = máy chủ đang bận các lần tìm kiếm khác; hãy thử lại sau giây lát
 serve-failed = việc tìm kiếm gặp sự cố; đây là lỗi của chương trình
 serve-other-site = yêu cầu từ trang web khác bị từ chối

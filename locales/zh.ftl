@@ -969,7 +969,7 @@ serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
 }
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
 serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个非负整数，且不能过大
-serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、内存 { $memory }；内存合计最多 { $all }
+serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $time }、内存 { $memory }；内存合计最多 { $all }
 serve-busy = 服务器正忙于其他搜索；请稍后再试
 serve-failed = 搜索崩溃了；这是程序的错误
 serve-other-site = 不接受来自其他网站的请求

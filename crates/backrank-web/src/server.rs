@@ -31,6 +31,9 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 /// The number of threads that serve connections; searches run on blocking threads.
 const IO_THREADS: usize = 2;
 
+/// The most threads on which searches run, whatever number of searches is allowed.
+const MAX_THREADS: usize = 1 << 20;
+
 /// A server that listens on its port; [`run`](Self::run) serves requests.
 ///
 /// ```
@@ -81,7 +84,7 @@ impl Server {
     pub fn run(self, stop: &AtomicBool) -> io::Result<()> {
         // A search keeps one thread until it ends, also while it waits for a slow client. There are more threads than
         // searches, so that a search with a permit never waits for a thread.
-        let max_threads = self.state.config.searches.get().saturating_mul(2).saturating_add(8);
+        let max_threads = self.state.config.searches.get().saturating_mul(2).saturating_add(8).min(MAX_THREADS);
         let runtime: Runtime = Builder::new_multi_thread()
             .worker_threads(IO_THREADS)
             .max_blocking_threads(max_threads)

@@ -10,7 +10,7 @@ import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { Film } from "./film.js";
 import { playPart } from "./play.js";
-import { settingScene, squareCount } from "./scene.js";
+import { settingScene, solutionLength } from "./scene.js";
 
 /** The data of the last event of a stream. */
 async function lastEventOf(what, body, query, signal) {
@@ -102,7 +102,7 @@ export function exercisePart(exercise, onSolve) {
 /** An exercise to build a tour or a placement by hand; the solution is checked as soon as it is complete. */
 function byHand({ exercise, run, onSolve }) {
   const { setting } = exercise;
-  const all = setting.puzzle === "tour" ? squareCount(setting.board) : (setting.pieces ?? setting.board.ranks);
+  const all = solutionLength(setting);
   const part = playPart({ onChange: (path) => path.length === all && run((signal) => check(path, signal)) });
   async function check(path, signal) {
     const answer = await ask("check", { setting: toRequest(setting), text: JSON.stringify(path) }, { signal });

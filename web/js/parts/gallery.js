@@ -10,6 +10,7 @@ import { h, icon, s, write } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { tryLoad } from "../loading.js";
 import { toRequest } from "../setting.js";
+import { openWith } from "../store.js";
 import { parseSquare, squareName, stepLines } from "../squares.js";
 import { formatList, formatNumber, t, tParts } from "../words.js";
 import { settingScene } from "./scene.js";
@@ -59,7 +60,7 @@ function small(setting, squares, dark) {
  * A gallery for the setting of `read()`; `onChange(only)` is called when the user starts it, or filters the fundamental
  * solutions.
  */
-export function galleryPart({ read, openText, open, onChange = () => {} }) {
+export function galleryPart({ read, onChange = () => {} }) {
   const question = requestSlot();
   let solutions = [];
   let shown = 0;
@@ -180,9 +181,10 @@ export function galleryPart({ read, openText, open, onChange = () => {} }) {
         button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
         button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
         button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await tryLoad(() => import("../views/export.js")))?.openExport({ setting, squares: solutions[now].squares }) }),
-        button({ label: openText, text: true, does: () => {
+        button({ label: t("page-play-this"), text: true, does: () => {
           dialog.close();
-          open(setting, solutions[now].squares);
+          const path = solutions[now].squares.filter((name) => !setting.standing.includes(name));
+          openWith("play", setting, { path: path.join(".") });
         } }),
         button({ label: t("page-close"), text: true, kind: "quiet", does: () => dialog.close() })));
     document.body.append(dialog);

@@ -11,7 +11,7 @@ import { toRequest } from "../setting.js";
 import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
-import { answerScene, reasonLegend, squareCount } from "./scene.js";
+import { answerScene, reasonLegend, solutionLength } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
@@ -231,7 +231,7 @@ export function playPart({ onChange = () => {} } = {}) {
     const meanings = ["good", "bad", "legal", "attacked"].map((kind) => [kind, t(`page-square-${kind}`)]);
     const missing = checked?.missing ? [["group-1", t("page-square-missing")]] : [];
     marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...reasonLegend(why())]);
-    const all = isTour() ? squareCount(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
+    const all = solutionLength(setting);
     write(count, t(isTour() ? "page-played" : "page-played-pieces", { length: seen().length, all }));
     // A checked solution is not a step of the path: undo returns to the path.
     redo.disabled = Boolean(checked) || undone.length === 0;

@@ -8,6 +8,10 @@ import { formatList, formatNumber, t } from "../words.js";
 /** The number of squares of a board, which is the length of its tours. */
 export const squareCount = ({ ranks, files, holes }) => ranks * files - holes.length;
 
+/** The number of squares of a tour, or of pieces of a placement. */
+export const solutionLength = ({ puzzle, board, pieces }) =>
+  puzzle === "tour" ? squareCount(board) : (pieces ?? Math.min(board.ranks, board.files));
+
 /** The default drawing of a tour: on a large board numbers would be too small to read. */
 export const defaultDrawing = (board) => (squareCount(board) > 400 ? "path" : "both");
 

@@ -27,8 +27,7 @@ export function createView() {
   });
   const unrank = unrankPart({ read: setting, onChange: (index) => changeValues({ index: `${index}~${serverInfo().index_order}` }, "counts") });
   const gallery = galleryPart({
-    read: setting, onChange: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
-    open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
+    read: setting, onChange: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"),
   });
   const brush = brushes();
   const board = new Board({ label: t("page-board"), pick: (name, drag) => brush.pick(name, drag), drags: brush.drags });

@@ -56,7 +56,7 @@ const SHOW = {
     } };
   },
   list(task) {
-    const part = galleryPart({ read: () => task.setting, openText: t("page-play-this"), open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }) });
+    const part = galleryPart({ read: () => task.setting });
     part.start();
     return { element: part.element, stop: part.stop };
   },

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 
 use backrank_web::{Config, Server};
-use backrank_words::to_message::format_bytes;
+use backrank_words::to_message::{format_bytes, format_duration};
 
 use crate::args::ServeArgs;
 use crate::{CliError, Exit, Session};
@@ -58,7 +58,7 @@ fn limits_message(config: &Config) -> Message {
     message!(
         "serve-limits",
         searches,
-        seconds = config.time.as_secs(),
+        time = format_duration(config.time.as_secs_f64()),
         memory = format_bytes(memory),
         all = format_bytes(memory.saturating_mul(searches))
     )

@@ -244,8 +244,8 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
 /// Whether tours start by default at the corner where the lesson starts its tours: not for kinds of question about the
 /// tours from all starts, such as a count, and not if the request fixes squares at steps.
 fn has_lesson_start(kind: QuestionKind, given: &[Field]) -> bool {
-    use QuestionKind::{Decide, Draw, DrawGiven, Find, Trace};
-    matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(&Field::Step)
+    use QuestionKind::{Decide, Draw, Find, Trace};
+    matches!(kind, Find | Decide | Trace | Draw) && !given.contains(&Field::Step)
 }
 
 /// The square from which the lesson starts its tours: its corner or, if that is a hole, the next square in its

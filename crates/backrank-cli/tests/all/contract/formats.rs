@@ -266,3 +266,22 @@ fn a_map_of_ends_says_the_same_in_every_format_and_mirrors_the_map_of_starts() {
     let lesson = backrank("map tour 3x4 --from 0,0 --convention it --lang en").exits(0);
     assert!(lesson.text().starts_with("✘ Ending on 0,0: no tour\n"), "{lesson}");
 }
+
+#[test]
+fn lists_of_boards_of_more_than_48_squares_are_whole_on_any_number_of_threads() {
+    // The frontier of these boards is at times one vertex wider and at times one narrower.
+    for (asked, tours) in [
+        ("tour 5x15 --piece wazir --holes f1,g5,h5,i5,j5,k5,l5,m3,m5,n2,n5,o2,o5", 68),
+        ("tour 8x9 --piece wazir --holes a5,c8,d8,e8,f3,f8,g8,h8,i7,i8 --closed", 16474),
+        ("tour 3x20 --holes h3,m1,m2,q1 --directed", 22816),
+    ] {
+        backrank(&format!("count {asked}")).exits(0).answers(&format!("{tours}\n"));
+        for threads in [1, 2] {
+            let list = backrank(&format!("list {asked} --format ids --threads {threads}")).exits(0);
+            assert_eq!(list.text().lines().count(), tours, "{asked} on {threads} threads");
+        }
+    }
+    // The first tour comes before the whole search tree is divided among the threads.
+    let first = backrank("list tour 4x14 --format ids --threads 2 --limit 1").exits(0);
+    assert_eq!(first.text().lines().count(), 1);
+}

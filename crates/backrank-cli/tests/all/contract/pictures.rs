@@ -294,3 +294,11 @@ fn a_reader_of_pixels_who_goes_away_is_no_error() {
         assert!(ran.stderr.is_empty(), "{ran}");
     }
 }
+
+#[test]
+fn a_given_tour_is_drawn_wherever_it_starts_whatever_the_convention() {
+    let tour = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
+    for convention in ["it", "pl", "vi", "zh"] {
+        backrank(&format!("draw tour 3x4 --convention {convention} {tour}")).exits(0);
+    }
+}

@@ -68,9 +68,13 @@ impl UsedMoves {
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
         let first = || self.pairs.first().map(|pair| pair.0);
-        let start = problem.start().or_else(|| ends().find(|&end| problem.end() != Some(end))).or_else(first)?;
+        // The end of a closed tour is a neighbour of its start.
+        let closed_end = problem.end().filter(|_| problem.is_closed());
+        let next_to_end = || self.neighbours.get(&closed_end?)?.first().copied();
+        let open_end = || ends().find(|&end| problem.end() != Some(end));
+        let start = problem.start().or_else(next_to_end).or_else(open_end).or_else(first)?;
         let mut squares = vec![start];
-        let mut next = self.neighbours.get(&start)?.first().copied();
+        let mut next = self.neighbours.get(&start)?.iter().copied().find(|&next| Some(next) != closed_end);
         while let Some(here) = next.filter(|&here| here != start) {
             let before = squares.last().copied();
             squares.push(here);

@@ -81,7 +81,7 @@ impl TourSearchTask<'_> {
         if let Some(sweep) = prepare_sweep(self, &moves) {
             let max_states = SweepCaches::max_states_within(budget, threads)?;
             return format_subtrees(
-                sweep.split_into_subtrees(MIN_SUBTREES, meter)?.into_iter(),
+                sweep.split_into_subtrees(MIN_SUBTREES, max_states, meter)?.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
                 || (SweepCaches::new(max_states), [0; MAX_SWEPT_SQUARES]),
                 |subtree, (caches, buffer), meter, batch, flush| {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::plan::{MAX_VERTICES, SweepPlan};
+use super::plan::{MAX_VERTICES, POSITION_BITS, SweepPlan};
 
 /// The degrees of all vertices, as sets of [positions](SweepPlan) with one bit for each. A vertex is *finished* if it
 /// can get no more edges: it has two, or the sweep has chosen all its edges. A vertex that is not finished has no edge
@@ -80,17 +80,19 @@ impl Degrees {
         (self.extra & 0b01 == 0 || plan.ends[0] & open != 0) && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
     }
 
-    /// The cache key of the degrees before the edges of `position` are chosen: the position, then the degree of each
-    /// vertex of the frontier in two bits.
+    /// The cache key of the degrees before the edges of `position` are chosen: the position in the highest six bits,
+    /// and in the lowest ones the degree of each vertex of the frontier, in two bits. The position has bits of its own,
+    /// because the width of the frontier depends on it.
     #[inline]
     fn key(&self, plan: &SweepPlan, position: usize) -> u64 {
-        plan.frontier(position).positions.iter().fold(position as u64, |key, &at| {
+        let degrees = plan.frontier(position).positions.iter().fold(0, |key, &at| {
             let degree = match (at as usize).checked_sub(MAX_VERTICES) {
                 Some(extra) => 1 + (!self.extra >> extra & 1) as u64,
                 None => (self.has_edge >> at & 1) + (self.finished >> at & 1),
             };
             key << 2 | degree
-        })
+        });
+        (position as u64) << (u64::BITS - POSITION_BITS) | degrees
     }
 }
 
@@ -99,17 +101,29 @@ impl Degrees {
 pub(super) struct FeasibilityCache {
     known: HashMap<u64, bool, FixedState>,
     most: usize,
+    /// The number of keys that the current call may still search.
+    left: u32,
 }
+
+/// The most keys that one call of [`FeasibilityCache::may_have_two_factor`] searches, in less than a second: the search
+/// looks at no limit of the budget, and is exponential where the cache is too small for its keys.
+const MAX_SEARCHED_KEYS: u32 = 1 << 20;
 
 impl FeasibilityCache {
     /// An empty cache for at most this many keys; it is emptied when it is full.
     pub(super) fn new(most: usize) -> Self {
-        Self { known: HashMap::default(), most }
+        Self { known: HashMap::default(), most, left: 0 }
     }
 
-    /// Whether all vertices can get two edges each, if short cycles are allowed. Searches all choices at worst, but
-    /// only once for each key as long as the cache keeps it.
-    pub(super) fn has_two_factor(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
+    /// Whether all vertices can get two edges each, if short cycles are allowed; also true if this is not known after
+    /// [`MAX_SEARCHED_KEYS`]. Searches all choices at worst, but only once for each key as long as the cache keeps it.
+    #[inline]
+    pub(super) fn may_have_two_factor(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
+        self.left = MAX_SEARCHED_KEYS;
+        self.has_two_factor(plan, degrees)
+    }
+
+    fn has_two_factor(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let position = degrees.first_unfinished();
         if position == MAX_VERTICES {
             return degrees.extra == 0;
@@ -118,6 +132,8 @@ impl FeasibilityCache {
         if let Some(&holds) = self.known.get(&key) {
             return holds;
         }
+        let Some(left) = self.left.checked_sub(1) else { return true };
+        self.left = left;
         let holds = self.has_feasible_choice(plan, degrees, position);
         if self.known.len() >= self.most {
             self.known.clear();

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
-use super::plan::{EXTRA_VERTEX_POSITIONS, MAX_VERTICES, POSITION_COUNT, SweepPlan};
+use super::plan::{EXTRA_VERTEX_POSITIONS, MAX_VERTICES, POSITION_BITS, POSITION_COUNT, SweepPlan};
 use super::state_cache::{CacheNodeId, CachedChoice, Continuation, SweepCaches, SweepState};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -43,12 +43,12 @@ impl ChosenEdges {
         Self { degrees: Degrees::initial(plan), mates, links: XorLinks::EMPTY, edges: u32::from(plan.is_path) }
     }
 
-    /// The state before the edges of `position` are chosen: for each vertex of the frontier the index of its mate, or
-    /// `FINISHED`.
+    /// The state before the edges of `position` are chosen: the position in the highest bits and, for each vertex of
+    /// the frontier, the index of its mate or `FINISHED` in the lowest ones.
     #[inline]
     fn state(&self, plan: &SweepPlan, position: usize) -> SweepState {
         let frontier = plan.frontier(position);
-        frontier.positions.iter().fold(position as SweepState, |state, &at| {
+        let mates = frontier.positions.iter().fold(0, |state, &at| {
             let is_finished = match usize::from(at).checked_sub(MAX_VERTICES) {
                 Some(extra) => self.degrees.extra >> extra & 1 == 0,
                 None => self.degrees.finished >> at & 1 == 1,
@@ -56,7 +56,8 @@ impl ChosenEdges {
             let number =
                 if is_finished { FINISHED } else { frontier.index_of[usize::from(self.mates[usize::from(at)])] };
             state << BITS_PER_POSITION | SweepState::from(number)
-        })
+        });
+        (position as SweepState) << (SweepState::BITS - POSITION_BITS) | mates
     }
 }
 
@@ -242,7 +243,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         } else {
             touched |= degrees.add_edge_end(self.plan, other);
             if !degrees.has_enough_neighbours(self.plan, touched)
-                || !self.memory.feasibility.has_two_factor(self.plan, degrees)
+                || !self.memory.feasibility.may_have_two_factor(self.plan, degrees)
             {
                 return Ok(());
             }

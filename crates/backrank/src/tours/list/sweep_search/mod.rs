@@ -10,7 +10,6 @@ use std::ops::ControlFlow;
 
 use self::descent::{ChosenEdges, Descent, DescentEvent, StopReason};
 use self::plan::{MAX_VERTICES, SweepPlan};
-use self::state_cache::MIN_STATES;
 pub(super) use self::state_cache::SweepCaches;
 use self::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -107,12 +106,17 @@ impl<'g> SweepSearch<'g> {
     }
 
     /// Splits the walks into at least `wanted` subtrees, in the order of the sweep; into fewer if there are too few
-    /// choices at the first half of the vertices.
+    /// choices at the first half of the vertices. The caches have at most `max_states` states.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn split_into_subtrees(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
-        let mut memory = SweepCaches::new(MIN_STATES);
+    pub(super) fn split_into_subtrees(
+        &self,
+        wanted: usize,
+        max_states: usize,
+        meter: &mut Meter,
+    ) -> Result<Vec<SweepSubtree>, Limit> {
+        let mut memory = SweepCaches::new(max_states);
         let mut parts = vec![self.root()];
         for position in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {
             if parts.len() >= wanted {

@@ -4,6 +4,8 @@ use crate::tours::graph::{HamiltonianProblem, possible_ends};
 
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` for each.
 pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
+/// Number of bits of a position.
+pub(super) const POSITION_BITS: u32 = MAX_VERTICES.ilog2();
 
 /// The positions of the two extra vertices, which turn a walk that is a path into a cycle. They are joined to each
 /// other, and each is adjacent to the vertices where the walk may end.

@@ -216,7 +216,7 @@ impl ContinuationCache {
 /// needs a third of this number.
 const MAX_STATES: usize = 1 << 20;
 /// Smallest number of states for which the caches of a sweep are made.
-pub(super) const MIN_STATES: usize = 1 << 7;
+const MIN_STATES: usize = 1 << 7;
 
 /// The caches of a sweep, reused from subtree to subtree.
 #[derive(Debug)]
