@@ -2,7 +2,7 @@
 
 use backrank_board::Placement;
 
-use crate::placements::{PlacementProblem, Reason};
+use crate::placements::Reason;
 use crate::search::{LimitReached, Meter, Outcome};
 
 /// The result of a search for the most or the fewest pieces of a problem.
@@ -57,8 +57,8 @@ pub(super) fn explain_preplaced_minimum(preplaced: usize) -> Reason {
 
 /// Tries these numbers of pieces in order and returns a solution with the first number that has one. `before` is the
 /// reason why no number better than the first has a solution; it is the reason in the result if the first number has
-/// one. `best` is the solution in the result if a limit ends the search. The problem has no
-/// [refutation](PlacementProblem::refutation_for_any_piece_count).
+/// one. `best` is the solution in the result if a limit ends the search. No number has a refutation that holds for all
+/// numbers of pieces.
 pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,
