@@ -452,6 +452,7 @@ grid-gap = the grid has steps after { $step }, but not { $step } itself
 grid-size = the grid has { $ranks } ranks of { $files } squares, but the board is { $board }
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+numbers-ambiguous = these numbers are a tour both as steps and as numbers of squares; name the squares, such as a1 c2
 json-several = the JSON has several answers; give one of them
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = this is not a tour in binary format

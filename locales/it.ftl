@@ -455,6 +455,7 @@ grid-gap = la griglia contiene passi dopo il passo { $step }, ma non il passo { 
 grid-size = la griglia ha { $ranks } traverse di { $files } case, ma la scacchiera è { $board }
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l’elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
+numbers-ambiguous = questi numeri formano un percorso sia come passi sia come numeri di case; indicare le case per nome, come a1 c2
 json-several = il JSON contiene più risposte: darne una sola
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = questo non è un percorso nel formato binary

@@ -457,6 +457,7 @@ grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
 grid-size = siatka ma rozmiar { $ranks }x{ $files }, a szachownica { $board }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
+numbers-ambiguous = te liczby tworzą trasę zarówno jako kroki, jak i jako numery pól; podaj nazwy pól, np. a1 c2
 json-several = JSON zawiera kilka rozwiązań; podaj jedno z nich
 bytes-wrong = { $path }, bajt { $offset }: { $fault }
 bytes-no-tour = to nie jest trasa w formacie binary

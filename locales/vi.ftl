@@ -450,6 +450,7 @@ grid-gap = lưới có các bước sau bước { $step }, nhưng thiếu chính
 grid-size = lưới có { $ranks } hàng, mỗi hàng { $files } ô, nhưng bàn cờ là { $board }
 wrong-json = JSON bị lỗi ở dòng { $line }, cột { $column }
 json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
+numbers-ambiguous = các số này là hành trình cả khi đọc là bước lẫn khi đọc là số của ô; hãy cho tên các ô như a1 c2
 json-several = JSON có nhiều lời giải; hãy cho một trong số đó
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = đây không phải là hành trình ở định dạng binary

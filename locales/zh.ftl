@@ -445,6 +445,7 @@ grid-gap = 棋盘图中的步数不连续：有更后面的步，却没有第 { 
 grid-size = 棋盘图有 { $ranks } 行，每行 { $files } 格，而棋盘是 { $board }
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
+numbers-ambiguous = 这些数无论读作步数还是方格编号，都是周游；请给出方格名称，如 a1 c2
 json-several = JSON 中有多个答案；请只给出其中一个
 bytes-wrong = { $path } 偏移 { $offset } 字节处：{ $fault }
 bytes-no-tour = 这不是二进制格式的周游

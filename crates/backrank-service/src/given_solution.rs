@@ -6,6 +6,7 @@ use backrank::teach::Notation;
 use backrank_words::{Message, message, text_arg};
 use serde_json::Value;
 
+use crate::answer;
 use crate::request::Puzzle;
 use crate::solution_header::refuse_json_of_other_problem;
 use crate::validate::{Question, parse_coordinates, parse_square_on};
@@ -133,12 +134,10 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     // than numbers, because a rank may be far longer than its line.
     let fills_its_rank =
         |(numbers, &rank): (&Vec<_>, &u32)| rank_squares(rank).take(numbers.len() + 1).count() == numbers.len();
-    // Where all squares are on one rank, a grid of steps and a list of ids look alike. A 0 shows that the numbers are
-    // ids; the ids of a higher rank do not begin with 1, as steps do.
-    let least = rows.iter().flatten().flatten().min();
-    let no_ids = ranks.len() > 1 || if board.ranks() == 1 { least != Some(&0) } else { least == Some(&1) };
-    let is_grid = no_ids && rows.len() == ranks.len() && rows.iter().zip(&ranks).all(fills_its_rank);
-    if question.puzzle == Puzzle::Tour && is_grid {
+    let fills_all_ranks =
+        question.puzzle == Puzzle::Tour && rows.len() == ranks.len() && rows.iter().zip(&ranks).all(fills_its_rank);
+    let squares = ranks.iter().copied().flat_map(rank_squares);
+    if fills_all_ranks && (ranks.len() > 1 || !is_list_of_ids(question, &rows.concat(), squares)?) {
         let mut steps: Vec<(usize, Square)> = Vec::new();
         for (numbers, &rank) in rows.iter().zip(&ranks) {
             steps.extend(numbers.iter().copied().flatten().zip(rank_squares(rank)));
@@ -173,6 +172,33 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     }
     let square = |id: usize| question.square_of_id(id).ok_or_else(|| off_board(id));
     ids.into_iter().flatten().map(square).collect()
+}
+
+/// Whether these numbers are the ids of squares, and not the steps of the squares of the only rank that has squares;
+/// both look alike. They are what makes them a tour. If neither does, a 0 shows that the numbers are ids; the ids of a
+/// higher rank do not begin with 1, as steps do.
+///
+/// # Errors
+/// If the numbers are two different tours.
+fn is_list_of_ids(
+    question: &Question,
+    numbers: &[Option<usize>],
+    squares: impl Iterator<Item = Square>,
+) -> Result<bool, Message> {
+    let is_tour = |squares: &Vec<Square>| answer::check(question, false, squares.clone()).solution.is_some();
+    let mut steps: Vec<(Option<usize>, Square)> = numbers.iter().copied().zip(squares).collect();
+    steps.sort_unstable();
+    let are_steps = steps.iter().zip(question.first_step_number()..).all(|(&(step, _), number)| step == Some(number));
+    let by_steps = are_steps.then(|| steps.into_iter().map(|(_, square)| square).collect()).filter(is_tour);
+    let by_ids: Option<Vec<Square>> = numbers.iter().map(|id| question.square_of_id((*id)?)).collect();
+    let least = numbers.iter().flatten().min();
+    match (by_steps, by_ids.filter(is_tour)) {
+        (Some(steps), Some(ids)) if steps != ids => Err(message!("numbers-ambiguous")),
+        (Some(_), _) => Ok(false),
+        (None, Some(_)) => Ok(true),
+        (None, None) if question.board().ranks() == 1 => Ok(least == Some(&0)),
+        (None, None) => Ok(least != Some(&1)),
+    }
 }
 
 /// The number of files of a grid of steps, whatever the size of its board; `None` if the lines are no such grid: at

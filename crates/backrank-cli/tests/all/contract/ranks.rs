@@ -155,3 +155,25 @@ fn a_turn_that_placements_are_to_be_kept_by_means_the_same_to_every_verb() {
     assert!(wrong.text().contains("the piece on a8 would stand on h1"), "{wrong}");
     backrank("find queens 8 --symmetric half-turn --method masks").refused(&["--method masks"]);
 }
+
+#[test]
+fn numbers_of_a_board_with_one_rank_of_squares_are_read_as_they_were_written_or_refused() {
+    let (mut read, mut refused) = (0, 0);
+    for board in ["1x5 --holes a1", "1x5 --holes e1", "1x5", "2x5 --holes a2,b2,c2,d2,e2,a1"] {
+        for convention in ["", "--convention it", "--convention zh"] {
+            let asked = format!("tour {board} --piece wazir+dabbaba --directed --lang en {convention}");
+            for (rank, format) in [(0, "text"), (1, "text"), (3, "text"), (0, "ids"), (1, "ids"), (3, "ids")] {
+                let shown = backrank(&format!("unrank {asked} {rank} --format {format}")).exits(0);
+                let answer = Line::of(&format!("rank {asked} -")).fed(shown.text().to_owned()).run();
+                if answer.said().contains("name the squares") {
+                    answer.exits(2).answers("");
+                    refused += 1;
+                } else {
+                    answer.exits(0).answers(&format!("{rank}\n"));
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 30 && refused > 3, "{read} {refused}");
+}
