@@ -242,7 +242,7 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
 }
 
 /// Whether tours start by default at the corner where the lesson starts its tours: not for kinds of question about the
-/// tours from all starts, such as a count, and not if the request fixes squares at steps.
+/// tours from all starts, such as a count, nor for a given tour, and not if the request fixes squares at steps.
 fn has_lesson_start(kind: QuestionKind, given: &[Field]) -> bool {
     use QuestionKind::{Decide, Draw, Find, Trace};
     matches!(kind, Find | Decide | Trace | Draw) && !given.contains(&Field::Step)

@@ -187,6 +187,15 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
         let refused = take("svg", wrong);
         assert_eq!(refused.status, 422, "{}", refused.body);
     }
+    // A closed tour whose end is given ends there.
+    for ends in [json!({ "to": "b2" }), json!({ "from": "b1", "to": "b2" })] {
+        let mut setting =
+            json!({ "puzzle": "tour", "board": { "ranks": 2, "files": 2 }, "piece": "wazir", "closed": true });
+        setting.as_object_mut().unwrap().extend(ends.as_object().unwrap().clone());
+        let moves = json!([["a1", "a2"], ["a2", "b2"], ["b2", "b1"], ["b1", "a1"]]);
+        let tour = house.post("/api/picture?format=json", &json!({ "setting": setting, "moves": moves })).value();
+        assert_eq!(tour["squares"][3], "b2", "{tour}");
+    }
     // A set of all moves of a tour is exported as the tour, with its squares in order, and as an animation.
     for setting in [setting.clone(), with(with(tour(5, 5), "method", "edges"), "to", "c3")] {
         let events = house.events("/api/film", &setting);

@@ -54,6 +54,21 @@ fn a_served_page_is_at_the_printed_address_until_it_is_interrupted() {
 
 #[cfg(unix)]
 #[test]
+fn a_server_that_allows_any_number_of_searches_answers() {
+    let (running, address) = serving("serve --port 0 --time-limit 1500ms --searches 18446744073709551615 --lang en");
+    let body = r#"{"puzzle":"queens","board":{"ranks":8,"files":8}}"#;
+    let head = format!("POST /api/answer HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let length = body.len();
+    let request = format!("{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}");
+    let answer = send(&address, &request);
+    assert!(answer.contains("\"answer\":\"yes\""), "{answer}");
+    assert!(Command::new("kill").args(["-INT", &running.child.id().to_string()]).status().unwrap().success());
+    let ran = running.end().exits(130);
+    assert!(ran.said().contains("each of at most 2 s"), "{ran}");
+}
+
+#[cfg(unix)]
+#[test]
 fn a_port_that_is_taken_is_said_in_every_language() {
     let (running, address) = serving("serve --port 0");
     let port = address.rsplit(':').next().unwrap();

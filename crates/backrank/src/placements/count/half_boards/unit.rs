@@ -80,12 +80,12 @@ pub(super) fn list_all_units(side: u32, [east, west]: &[PermittedSquares; 2]) ->
     let is_odd = !side.is_multiple_of(2);
     let mut units = Vec::new();
     for east_has_middle_rank in [false, true].into_iter().take(1 + usize::from(is_odd)) {
-        let are_all_permitted = |north, south| {
+        let is_usable = |north, south| {
             east.has_permitted_square_in_each_of([north, south], east_has_middle_rank)
                 && west.has_permitted_square_in_each_of([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
         };
         let sets = list_rank_sets(half, half - u32::from(east_has_middle_rank))
-            .filter(|&(north, south)| are_all_permitted(north, south));
+            .filter(|&(north, south)| is_usable(north, south));
         units.extend(sets.map(|(north, south)| Unit {
             north_ranks: north,
             south_ranks: south,

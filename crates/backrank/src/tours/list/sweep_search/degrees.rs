@@ -105,8 +105,8 @@ pub(super) struct FeasibilityCache {
     left: u32,
 }
 
-/// The most keys that one call of [`FeasibilityCache::may_have_two_factor`] searches, in less than a second: the search
-/// looks at no limit of the budget, and is exponential where the cache is too small for its keys.
+/// The most keys that one call of [`FeasibilityCache::may_have_two_factor`] searches: the search looks at no limit of
+/// the budget, and is exponential where the cache is too small for its keys.
 const MAX_SEARCHED_KEYS: u32 = 1 << 20;
 
 impl FeasibilityCache {
