@@ -149,7 +149,7 @@ error_enum! {
         /// The header names this version of the format, which the program does not know.
         Version(version: String) => "version `{version}` of the binary format is unknown";
         /// The header lacks a readable line that begins with this word. An empty word means the empty line at the end
-        /// of the header, or any line that is cut off, too long or not UTF-8.
+        /// of the header.
         Header(word: &'static str) => "{}", match *word {
             "" => "the header does not end with an empty line".to_owned(),
             word => format!("a line `{word} ...` is missing or cannot be read"),
@@ -199,6 +199,7 @@ struct HeaderLineReader<'a, R> {
     from: &'a mut R,
     /// The number of bytes read so far: the offset of the first byte after the current line.
     offset: u64,
+    /// The current line without its line end; only a line end if the line is cut off, too long or not UTF-8.
     line: String,
     /// The offset of the first byte of the current line.
     line_offset: u64,
@@ -213,10 +214,9 @@ impl<R: BufRead> HeaderLineReader<'_, R> {
         let read = self.from.by_ref().take(most).read_until(b'\n', &mut bytes);
         let failed = |error| TourBytesError { offset: self.line_offset, fault: TourBytesFault::Unread(error) };
         self.offset += read.map_err(failed)? as u64;
-        let text = bytes.strip_suffix(b"\n").and_then(|line| String::from_utf8(line.to_vec()).ok());
-        // An unreadable first line means that the file is no tour at all.
-        let fault = if self.line_offset == 0 { TourBytesFault::NoTour } else { TourBytesFault::Header("") };
-        self.line = text.ok_or(TourBytesError { offset: self.line_offset, fault })?;
+        let text = bytes.strip_suffix(b"\n").and_then(|line| str::from_utf8(line).ok());
+        // A line without a line end is cut off or too long. No field is read from a text that begins with a line end.
+        self.line = text.unwrap_or("\n").to_owned();
         Ok(())
     }
 

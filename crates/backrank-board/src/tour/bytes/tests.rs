@@ -89,13 +89,17 @@ fn bytes_that_end_early_or_go_on_are_told_with_their_place() {
     assert_eq!(fault(&bytes[..steps + 4]), format!("byte {}: the bytes end 7 steps before the tour", steps + 4));
     let longer = [&bytes[..], b"\0"].concat();
     assert_eq!(fault(&longer), format!("byte {}: there are more bytes than the tour has steps", bytes.len()));
-    // A header that is cut off anywhere gives one of these two errors.
+    // A header that is cut off anywhere lacks the line in which it ends.
+    let header = str::from_utf8(&bytes[..steps]).unwrap();
     for end in 0..steps {
-        let fault = fault(&bytes[..end]);
-        assert!(
-            fault.contains("not a tour in binary format") || fault.contains("header does not end"),
-            "{end}: {fault}"
-        );
+        let line = header[..end].matches('\n').count();
+        let begin = header.split_inclusive('\n').take(line).map(str::len).sum::<usize>();
+        let lacks = match ["", "board", "piece", "closed", "start", "squares", ""][line] {
+            "" if line == 0 => "this is not a tour in binary format".to_owned(),
+            "" => "the header does not end with an empty line".to_owned(),
+            word => format!("a line `{word} ...` is missing or cannot be read"),
+        };
+        assert_eq!(fault(&bytes[..end]), format!("byte {begin}: {lacks}"), "{end}");
     }
 }
 
@@ -122,7 +126,8 @@ fn no_line_of_the_header_is_believed() {
         ("piece knight", "wrap disc\npiece knight", "byte 26: a line `wrap ...`"),
         ("piece knight", "wrap\u{a0}disc", "byte 26: a line `piece ...`"),
         ("piece knight", "holes e9\npiece knight", "byte 26: a line `holes ...`"),
-        ("piece knight", &long, "byte 26: the header does not end"),
+        ("piece knight", &long, "byte 26: a line `piece ...`"),
+        ("board 3x4", &format!("board{:5000}3x4", ""), "byte 16: a line `board ...`"),
         ("piece knight", "piece rook", "byte 26: the piece rides"),
         ("closed no", "closed maybe", "byte 39: a line `closed ...`"),
         ("start a1", "start z9", "byte 49: a line `start ...`"),
