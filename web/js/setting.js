@@ -3,7 +3,7 @@
 import { canBePiece, parseSearch, preferredMethods } from "./serverinfo.js";
 import { isOnBoard, parseSquare } from "./squares.js";
 
-export const PUZZLES = ["tour", "queens", "placement"];
+const PUZZLES = ["tour", "queens", "placement"];
 export const WRAPS = ["cylinder", "torus", "mobius", "klein"];
 
 /** A complete setting: defaults for what is missing or unknown, sides clamped. */
@@ -44,7 +44,7 @@ export function setMaxSide(most) {
   sideLimit = most;
 }
 /** The nearest valid side of a board, in squares; 8 for a value that is no number. */
-export function clampSide(value) {
+function clampSide(value) {
   const number = Math.round(Number(value));
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), sideLimit) : 8;
 }

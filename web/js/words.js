@@ -35,7 +35,7 @@ function template(key, count) {
 }
 
 /** The plural category of a number of any length; it depends on the last six digits at most. */
-export function pluralCategory(count) {
+function pluralCategory(count) {
   const digits = String(count);
   return plurals.select(Number(digits.length > 15 ? `1${digits.slice(-6)}` : digits));
 }

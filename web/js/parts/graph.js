@@ -39,10 +39,10 @@ export function graphPart(setting, square) {
   }
 
   draw();
-  const loaded = question.run((signal) => ask("graph", toRequest(setting), { signal })).then((answer) => {
+  question.run((signal) => ask("graph", toRequest(setting), { signal })).then((answer) => {
     if (!answer) return;
     edges = answer.edges;
     draw();
   }, (error) => write(here, error.message));
-  return { element: [board.element, element], loaded, stop: question.stop };
+  return { element: [board.element, element], stop: question.stop };
 }

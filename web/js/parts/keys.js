@@ -24,7 +24,7 @@ const SHORTCUTS = [
  * The pressed key, a letter in lower case; null if a field, a button, a board or a dialog has its own use for the key,
  * or if a modifier key is held.
  */
-export function shortcutKey(event) {
+function shortcutKey(event) {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
   if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog")) return null;

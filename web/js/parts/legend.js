@@ -4,7 +4,7 @@ import { fill, h, s } from "../dom.js";
 import { LINE_MARKS, SHAPES } from "../board/look.js";
 import { formatNumber } from "../words.js";
 
-export function swatch(kind) {
+function swatch(kind) {
   return s(
     "svg",
     { class: "swatch", viewBox: "0 0 1 1", "aria-hidden": "true" },

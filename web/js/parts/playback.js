@@ -183,5 +183,5 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
 
   setSpeed(speed);
   showToggle();
-  return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, key, isPlaying: () => playing };
+  return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, key };
 }

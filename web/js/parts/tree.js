@@ -2,7 +2,7 @@
 // children of a node from left to right in the order in which they were tried.
 
 /** A tree of a part of a search that begins at a frame, whose path is the first branch. */
-export class SearchTree {
+class SearchTree {
   constructor(path = []) {
     // For each node its vertex, its parent and its depth; the root, before the first step, is no vertex.
     this.vertices = [null];
