@@ -277,6 +277,10 @@ fn a_picture_that_does_not_fit_into_memory_is_refused_with_the_numbers() {
         let ran = backrank(&format!("{words} --memory-limit 100M")).exits(3);
         assert!(ran.stdout.is_empty() && ran.said().contains("100") && ran.said().contains("--width"), "{ran}");
     }
+    // The paths of the frames take 7 MB, and the picture 8 MB.
+    let words = "trace tour 60 --method warnsdorff --format gif --width 200 --frames 500 --memory-limit 10M";
+    let ran = backrank(words).exits(3);
+    assert!(ran.stdout.is_empty() && ran.said().contains("10.0 MB"), "{ran}");
     let ran = backrank("draw queens 3000 --format png --memory-limit 100M").exits(3);
     assert!(ran.stdout.is_empty() && ran.said().contains("--width"), "{ran}");
 }

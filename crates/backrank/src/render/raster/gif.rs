@@ -33,11 +33,12 @@ const SAMPLED_FRAMES: usize = 8;
 const BYTES_PER_PIXEL: u64 = 20;
 
 impl Animation<'_> {
-    /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
+    /// An estimate of the memory that the paths of the animation and [`write_gif`](Self::write_gif) take, in bytes.
     pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
-        shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
+        let pixels = ((width * height) as u64).saturating_mul(BYTES_PER_PIXEL);
+        shapes.saturating_add(pixels).saturating_add(self.path_bytes() as u64)
     }
 
     /// The difference of the indices of two successive frames that are shown, which may be less before the last frame;
@@ -65,10 +66,12 @@ impl Picture<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
-        let width = u64::from(look.width.unwrap_or(1 << 11));
-        // The legend below the board takes at most about the width of the board in height.
-        let height = width.saturating_mul(ranks) / files + width;
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
+        let (rows, columns) = self.board_grid();
+        // Without a width, both sides are shorter than 2048 pixels. The legend or the label below a board takes at most
+        // about the width of the board in height.
+        let height = |width: u64| (width.saturating_mul(ranks) / files + width).saturating_mul(rows) / columns;
+        let (width, height) = look.width.map_or((1 << 11, 1 << 11), |width| (u64::from(width), height(width.into())));
+        let shapes = self.drawn_square_count().saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_PER_PIXEL))
     }
 
@@ -285,8 +288,42 @@ fn raster_error(error: EncodingError) -> RasterError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::{AnimationContent, SearchMoment, SearchStep};
+    use crate::render::{AnimationContent, GalleryItem, GalleryKind, SearchMoment, SearchStep};
     use backrank_board::{Board, Piece};
+
+    #[test]
+    fn the_estimate_of_an_animation_includes_the_paths_of_its_moments() {
+        let board = Board::new(4, 5).unwrap();
+        let moments =
+            [SearchMoment { step: 1, path: vec![Square::new(0, 0); 1_000_000], last_step: SearchStep::Entered }];
+        let estimate = |moments| {
+            let content = AnimationContent::Walk { moments, target: 20, caption: &|_, _| String::new() };
+            Animation { board: &board, piece: &Piece::KNIGHT, content }.estimate_gif_memory_bytes(&Look::default())
+        };
+        assert_eq!(estimate(&moments) - estimate(&[]), 8_000_000);
+    }
+
+    #[test]
+    fn the_estimate_of_a_gallery_covers_the_pixels_of_all_its_boards() {
+        let board = Board::new(4, 4).unwrap();
+        let item = |number| GalleryItem { number, squares: Vec::new(), is_fundamental: true };
+        let items: Vec<GalleryItem> = (1..=60).map(item).collect();
+        let kind = GalleryKind::Placements;
+        for columns in [1, 7, 60] {
+            let picture =
+                Picture::Gallery { board: &board, piece: &Piece::QUEEN, items: &items, kind, columns, foot: "60 / 99" };
+            for width in [Some(280), None] {
+                let look = Look { width, ..Look::default() };
+                let mut bytes = Vec::new();
+                picture.write_gif(&look, &AltText::default(), &mut bytes).unwrap();
+                let decoder = ::gif::DecodeOptions::new().read_info(&*bytes).unwrap();
+                let pixels = u64::from(decoder.width()) * u64::from(decoder.height());
+                let estimate = picture.estimate_gif_memory_bytes(&look);
+                assert!(estimate >= pixels * BYTES_PER_PIXEL, "{columns} {width:?}: {estimate} for {pixels} pixels");
+                assert!(estimate < 100_000_000 + pixels * 4 * BYTES_PER_PIXEL, "{columns} {width:?}: {estimate}");
+            }
+        }
+    }
 
     #[test]
     fn a_picture_painted_after_others_is_as_if_painted_alone() {

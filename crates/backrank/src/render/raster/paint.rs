@@ -42,9 +42,13 @@ pub(super) fn checked_pixel_size((width, height): (f64, f64)) -> Result<(u32, u3
     Ok((width.max(1.0) as u32, height.max(1.0) as u32))
 }
 
-/// Parses SVG into shapes.
+/// Parses SVG into shapes. The size in its first tag is checked before the shapes are parsed.
 pub(super) fn parse_svg(svg: &str) -> Result<Tree, RasterError> {
-    Tree::from_str(svg, &Options::default()).map_err(|error| RasterError::Shapes(error.to_string()))
+    let parse =
+        |svg: &str| Tree::from_str(svg, &Options::default()).map_err(|error| RasterError::Shapes(error.to_string()));
+    let first_tag = svg.split_inclusive('>').next().unwrap_or_default();
+    pixel_size(&parse(&[first_tag, "</svg>"].concat())?)?;
+    parse(svg)
 }
 
 /// The width and height of the shapes, in pixels.
@@ -84,5 +88,17 @@ pub(super) fn clear_square(pixels: &mut Pixmap, [left, top, side]: [f64; 3]) {
         for x in between(left, width) {
             pixels.pixels_mut()[y * width + x] = PremultipliedColorU8::TRANSPARENT;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_that_is_too_large_is_refused_before_its_shapes_are_parsed() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"70000\" height=\"9\">\n<no shape";
+        let refused = parse_svg(svg).unwrap_err();
+        assert!(matches!(refused, RasterError::Size { width: 70_000, .. }), "{refused}");
     }
 }

@@ -16,7 +16,7 @@ const BAND_ROWS: u32 = 256;
 impl Picture<'_> {
     /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
     pub fn estimate_png_memory_bytes(&self, look: &Look) -> u64 {
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
+        let shapes = self.drawn_square_count().saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND_ROWS) * 7)
     }
 

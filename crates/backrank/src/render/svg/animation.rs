@@ -125,6 +125,18 @@ impl<'a> Animation<'a> {
         }
     }
 
+    /// The memory that the paths of all moments take, in bytes; 0 without moments.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn path_bytes(&self) -> usize {
+        match self.content {
+            AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
+            AnimationContent::Walk { moments, .. } | AnimationContent::Placing { moments, .. } => {
+                moments.iter().map(|moment| size_of_val(&*moment.path)).sum()
+            }
+            AnimationContent::Moves { moments, .. } => moments.iter().map(|moment| size_of_val(&*moment.path)).sum(),
+        }
+    }
+
     /// Frame `index` of the animation, from 0, as SVG; the empty board if the animation has no such frame.
     #[cfg(test)]
     pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {

@@ -156,11 +156,20 @@ impl Picture<'_> {
         }
     }
 
-    /// The number of squares that are drawn, on all boards together.
+    /// The number of rows of boards, and of boards in a row: each 1 but for a gallery.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn drawn_square_count(&self) -> usize {
-        let boards = if let Self::Gallery { items, .. } = self { items.len() } else { 1 };
-        self.board().area().saturating_mul(boards)
+    pub(in crate::render) fn board_grid(&self) -> (u64, u64) {
+        let Self::Gallery { items, columns, .. } = *self else { return (1, 1) };
+        let boards = items.len().max(1);
+        let columns = columns.clamp(1, boards);
+        (boards.div_ceil(columns) as u64, columns as u64)
+    }
+
+    /// An upper bound on the number of squares that are drawn, on all boards together.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn drawn_square_count(&self) -> u64 {
+        let (rows, columns) = self.board_grid();
+        (self.board().area() as u64).saturating_mul(rows * columns)
     }
 
     /// The elements that are shown if the look does not choose any.
