@@ -12,7 +12,7 @@ use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
 use backrank_service::validate::{self, Question, Task};
 use backrank_service::{Limits, Puzzle, ValidationContext};
-use backrank_words::{Field, Words, message, text_arg};
+use backrank_words::{Field, Words};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -189,9 +189,7 @@ impl PuzzleSettings {
         let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
-            (None, Some(&first)) => {
-                Err(Refusal::bad_request("method", message!("method-not-for", method = text_arg(first))))
-            }
+            (None, Some(first)) => Err(validate::method_not_covered(&first.to_string()).into()),
             (method, _) => Ok(method.unwrap_or_default()),
         }
     }

@@ -8,14 +8,16 @@ use std::time::Duration;
 use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
-use backrank_service::Puzzle;
+use backrank::{Problem as _, QuestionKind};
 use backrank_service::answer::{self, SolutionRef};
-use backrank_service::validate::{Question, SearchTask, Task};
+use backrank_service::validate::{self, Question, SearchTask, Task};
+use backrank_service::{Puzzle, for_either};
 use backrank_words::{ToMessage, message, number_arg, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::count_solutions;
+use crate::refusal::Refusal;
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The default number of solutions in a list.
@@ -35,7 +37,10 @@ pub(crate) fn list(
 ) -> Result<(), Disconnected> {
     let limit = context.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender: &**sender, unsent: Vec::new(), last_sent: None };
-    let listed = list_solutions(context, question, limit, |solution| batches.add_and_send_if_due(&solution));
+    let listed = match list_solutions(context, question, limit, |solution| batches.add_and_send_if_due(&solution)) {
+        Ok(listed) => listed,
+        Err(refusal) => return sender.refuse(refusal, &context.words),
+    };
     batches.send()?;
     let is_whole = listed.ended.is_exact() && listed.count < listed.limit;
     sender.send("end", &end_event(context, question, &listed, is_whole))
@@ -69,12 +74,22 @@ const BYTES_PER_SQUARE: u64 = 256;
 
 /// Lists solutions in a fixed order, at most `limit` and no more than fit into memory. Calls `visit` with each
 /// solution, and stops when `visit` returns [`ControlFlow::Break`].
+///
+/// # Errors
+/// If the method of the question does not list solutions.
 pub(super) fn list_solutions(
     context: &SearchContext,
     question: &Question,
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
-) -> ListSummary {
+) -> Result<ListSummary, Refusal> {
+    let (is_covered, method) = for_either!(&question.task, |task| {
+        let method = task.options.chosen_method();
+        (task.problem.covers(QuestionKind::List, method), method.name())
+    });
+    if !is_covered {
+        return Err(validate::method_not_covered(method).into());
+    }
     let max_held =
         context.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / question.board().area().max(1) as u64;
     let limit = limit.min(max_held.max(1));
@@ -97,7 +112,7 @@ pub(super) fn list_solutions(
         }
         SolutionRef::Placement(placement) => number_and_visit(placement.squares()),
     });
-    ListSummary { count, classes: classes.class_numbers.len(), limit, ended }
+    Ok(ListSummary { count, classes: classes.class_numbers.len(), limit, ended })
 }
 
 /// The data of the last event of a list, with the total numbers of solutions and of classes. If the list ended at its

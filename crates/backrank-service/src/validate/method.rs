@@ -133,6 +133,6 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
 }
 
 /// The refusal of a method that does not support the question.
-pub(crate) fn method_not_covered(method: &str) -> Refusal {
+pub fn method_not_covered(method: &str) -> Refusal {
     Refusal::invalid(message!("method-not-for", method))
 }

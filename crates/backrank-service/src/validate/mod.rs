@@ -23,7 +23,7 @@ mod value;
 mod tests;
 
 pub use edge_list::refuse_fields_with_edges;
-pub(crate) use method::method_not_covered;
+pub use method::method_not_covered;
 pub use problem_input::SearchTask;
 pub use question::{Question, StorePurpose, Task, validate_question};
 pub use requests::{

@@ -375,6 +375,13 @@ fn counts_and_lists_tell_how_far_they_are() {
     assert_eq!(fundamental, 12);
     let end = &all.last().unwrap().1;
     assert_eq!((&end["count"], &end["fundamental"]), (&json!("92"), &json!("12")));
+    // Methods that do not list are refused, as by the command.
+    for setting in [with(queens(6), "method", "swaps"), with(tour(5, 5), "method", "warnsdorff")] {
+        let gallery = json!({ "setting": setting, "gallery": { "limit": 9 } });
+        for answer in [house.get(&question("/api/list", &setting)), house.post("/api/picture?format=svg", &gallery)] {
+            assert_eq!((answer.status, &answer.value()["code"]), (400, &json!("method")), "{setting}");
+        }
+    }
     let some = house.events("/api/list?limit=5", &queens(10)).pop().unwrap().1;
     assert_eq!((&some["count"], &some["listed"], &some["fundamental"]), (&json!("724"), &json!(5), &json!("92")));
     let tours = house.events("/api/list?limit=2000", &tour(5, 5));

@@ -81,7 +81,7 @@ impl Gallery {
                 classes.push(solution.class);
             }
             ControlFlow::Continue(())
-        });
+        })?;
         if let Some(spent) = listed.ended.spent {
             return Err(export_refusal(spent.message()));
         }
