@@ -336,7 +336,10 @@ option-not-for = { $option } does not apply to { $puzzle }; remove it
 method-not-for = { FIELD("method") } { $method } does not work for this problem; remove it to use the fastest method that does
 random-not-for = { FIELD("random") } works only for n queens on flat n x n boards; remove it
 option-of-searches = { $option } is for a search, but squares are given; remove one of them
-seed-without-random = with pieces, { FIELD("seed") } works only with { FIELD("random") }, { FIELD("method") } fail-first or { FIELD("method") } swaps; add one of them or remove { FIELD("seed") }
+seed-without-random = with pieces, { FIELD("seed") } works only with { $random ->
+    [no] { FIELD("method") }
+   *[yes] { FIELD("random") }, { FIELD("method") }
+} fail-first or { FIELD("method") } swaps; add one of them or remove { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } needs a board with one even side of at least { $even } and another of at least 9, but this board is { $board }; remove it
 few-not-for-tour = { FIELD("few") } { $few } cannot construct a tour with these ends; remove it, or remove { FIELD("from") }, { FIELD("to") } or { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } has no steps to show; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking

@@ -339,7 +339,10 @@ option-not-for = { $option } non si usa con { $puzzle }; toglierla
 method-not-for = { FIELD("method") } { $method } non è adatto a questo problema; toglierla per usare il metodo più veloce fra quelli adatti
 random-not-for = { FIELD("random") } si usa solo per n regine su scacchiere n x n piane; toglierla
 option-of-searches = { $option } riguarda una ricerca, ma le case sono già date; togliere una delle due cose
-seed-without-random = per i pezzi { FIELD("seed") } si usa solo insieme a { FIELD("random") }, a { FIELD("method") } fail-first o a { FIELD("method") } swaps; aggiungere una di queste opzioni o togliere { FIELD("seed") }
+seed-without-random = per i pezzi { FIELD("seed") } si usa solo insieme { $random ->
+    [no] a { FIELD("method") }
+   *[yes] a { FIELD("random") }, a { FIELD("method") }
+} fail-first o a { FIELD("method") } swaps; aggiungere una di queste opzioni o togliere { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } richiede una scacchiera con un lato pari di almeno { $even } e l’altro di almeno 9, ma questa è { $board }; toglierla
 few-not-for-tour = { FIELD("few") } { $few } non può costruire un percorso con questi estremi; toglierla, oppure togliere { FIELD("from") }, { FIELD("to") } o { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking

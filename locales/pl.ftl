@@ -339,7 +339,10 @@ option-not-for = { $option } nie dotyczy problemu { $puzzle }; pomiń tę opcję
 method-not-for = { FIELD("method") } { $method } nie działa dla tego problemu; pomiń tę opcję, a zostanie użyta najszybsza z metod, które działają
 random-not-for = { FIELD("random") } działa tylko dla n hetmanów na płaskich szachownicach n x n; pomiń tę opcję
 option-of-searches = { $option } dotyczy przeszukiwania, a podano gotowe pola; pomiń jedno z nich
-seed-without-random = dla figur { FIELD("seed") } działa tylko razem z { FIELD("random") }, { FIELD("method") } fail-first lub { FIELD("method") } swaps; dodaj jedną z tych opcji albo pomiń { FIELD("seed") }
+seed-without-random = dla figur { FIELD("seed") } działa tylko razem z { $random ->
+    [no] { FIELD("method") }
+   *[yes] { FIELD("random") }, { FIELD("method") }
+} fail-first lub { FIELD("method") } swaps; dodaj jedną z tych opcji albo pomiń { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } wymaga szachownicy o jednym boku parzystym, co najmniej { $even }, i drugim co najmniej 9, a ta ma wymiary { $board }; pomiń tę opcję
 few-not-for-tour = { FIELD("few") } { $few } nie pozwala skonstruować trasy o takich końcach; pomiń tę opcję albo { FIELD("from") }, { FIELD("to") } lub { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } nie ma kroków do pokazania; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking

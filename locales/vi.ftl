@@ -337,7 +337,10 @@ option-not-for = { $option } không áp dụng cho { $puzzle }; hãy bỏ tùy c
 method-not-for = { FIELD("method") } { $method } không dùng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp nhanh nhất có thể
 random-not-for = { FIELD("random") } chỉ dùng được cho n quân hậu trên bàn cờ phẳng n x n; hãy bỏ tùy chọn này
 option-of-searches = { $option } dành cho việc tìm kiếm, nhưng các ô đã được cho sẵn; hãy bỏ một trong hai
-seed-without-random = khi xếp quân, { FIELD("seed") } chỉ dùng được cùng với { FIELD("random") }, { FIELD("method") } fail-first hoặc { FIELD("method") } swaps; hãy thêm một trong các tùy chọn đó hoặc bỏ { FIELD("seed") }
+seed-without-random = khi xếp quân, { FIELD("seed") } chỉ dùng được cùng với { $random ->
+    [no] { FIELD("method") }
+   *[yes] { FIELD("random") }, { FIELD("method") }
+} fail-first hoặc { FIELD("method") } swaps; hãy thêm một trong các tùy chọn đó hoặc bỏ { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } cần bàn cờ có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, nhưng bàn cờ này là { $board }; hãy bỏ tùy chọn này
 few-not-for-tour = { FIELD("few") } { $few } không dựng được hành trình với hai đầu này; hãy bỏ tùy chọn này, hoặc bỏ { FIELD("from") }, { FIELD("to") } hay { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } không có bước nào để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking

@@ -332,7 +332,10 @@ option-not-for = { $option } 不适用于 { $puzzle }；请去掉此选项
 method-not-for = { FIELD("method") } { $method } 不适用于这个题目；去掉此选项，即采用适用的最快方法
 random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放 n 个皇后；请去掉此选项
 option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
-seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 或 { FIELD("method") } fail-first、swaps 同用；请加上其中之一，或去掉 { FIELD("seed") }
+seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { $random ->
+    [no] { FIELD("method") } fail-first 或 swaps
+   *[yes] { FIELD("random") } 或 { FIELD("method") } fail-first、swaps
+} 同用；请加上其中之一，或去掉 { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉此选项
 few-not-for-tour = { FIELD("few") } { $few } 构造不出两端符合要求的周游；请去掉此选项，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking、graph、naive、warnsdorff 或 warnsdorff-backtracking

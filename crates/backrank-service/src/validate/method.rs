@@ -107,7 +107,10 @@ fn placement_method(parts: &ProblemInput<'_>, problem: &PlacementProblem) -> Res
     }
     let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
     if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::invalid(message!("seed-without-random")));
+        return Err(match kind {
+            List | Trace => Refusal::not_for_puzzle(Field::Seed, parts.request.puzzle.name()),
+            _ => Refusal::invalid(message!("seed-without-random", random = if kind == Decide { "no" } else { "yes" })),
+        });
     }
     let is_covered = match kind {
         // Only the default method counts placements.

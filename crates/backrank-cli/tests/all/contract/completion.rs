@@ -147,8 +147,15 @@ fn queens_at_random_differ_with_the_seed_and_not_without() {
     backrank("find queens 8 --random --wrap torus").refused(&["--random"]);
     backrank("find placement 8 --piece rook --random").refused(&["--random"]);
     backrank("find tour 8 --random").refused(&["--random", "tour"]);
-    for words in ["find queens 8 --seed 3", "list queens 6 --seed 3", "decide queens 6 --seed 3"] {
-        backrank(words).refused(&["--seed", "--random", "--method fail-first"]);
+    // Only options that the verb takes are offered.
+    for (words, offers) in [
+        ("find queens 8 --seed 3", "only with --random, --method fail-first or --method swaps"),
+        ("draw queens 8 --seed 3", "only with --random, --method fail-first or --method swaps"),
+        ("decide queens 6 --seed 3", "only with --method fail-first or --method swaps"),
+        ("list queens 6 --seed 3", "--seed does not apply to queens; remove it"),
+        ("trace placement 6 --seed 3", "--seed does not apply to placement; remove it"),
+    ] {
+        backrank(words).refused(&[offers]);
     }
     backrank("list queens 6 --method swaps").refused(&["swaps"]);
     let limited = backrank("find queens 100000 --random --node-limit 1000 --format ids").exits(3);
