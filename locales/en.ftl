@@ -593,8 +593,14 @@ tour-step-even = every move changes colour (dark and light, or two other sets of
 } it is on the other colour, but { $square } is not
 tour-steps-odd = every way from { $a } to { $b } has an odd number of moves, but their steps are { $moves } apart
 tour-steps-even = every way from { $a } to { $b } has an even number of moves, but their steps are { $moves } apart
-tour-step-inner = on a board of four lines a tour alternates between outer and inner squares, outer first up to its middle and inner first after it, so step { $step } is on an inner line, but { $square } is not
-tour-step-outer = on a board of four lines a tour alternates between outer and inner squares, outer first up to its middle and inner first after it, so step { $step } is on an outer line, but { $square } is not
+tour-step-inner = on a board of four lines a tour alternates between outer and inner squares, outer first up to its middle and inner first after it, so after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} it is on an inner line, but { $square } is not
+tour-step-outer = on a board of four lines a tour alternates between outer and inner squares, outer first up to its middle and inner first after it, so after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} it is on an outer line, but { $square } is not
 tour-steps-apart = from { $a } to { $b } it takes at least { $least } moves, but their steps are { $moves } apart
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } needs a board that looks the same after a turn by { $degrees }°, and this one does not; remove it
 tour-open-not-kept = turning an open tour onto itself reverses it, so its middle (a square or a move) stays in place; turning this board by { $degrees }° leaves nothing in place

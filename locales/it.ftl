@@ -599,8 +599,14 @@ tour-step-even = ogni mossa cambia colore (scuro e chiaro, o due altri insiemi d
 } è sull’altro colore, ma { $square } non lo è
 tour-steps-odd = da { $a } a { $b } si arriva solo con un numero dispari di mosse, ma i loro passi distano { $moves }
 tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse, ma i loro passi distano { $moves }
-tour-step-inner = su una scacchiera di quattro linee un percorso alterna case esterne e interne, cominciando da un’esterna nella prima metà e da un’interna nella seconda; quindi il passo { $step } è su una linea interna, ma { $square } non lo è
-tour-step-outer = su una scacchiera di quattro linee un percorso alterna case esterne e interne, cominciando da un’esterna nella prima metà e da un’interna nella seconda; quindi il passo { $step } è su una linea esterna, ma { $square } non lo è
+tour-step-inner = su una scacchiera di quattro linee un percorso alterna case esterne e interne, cominciando da un’esterna nella prima metà e da un’interna nella seconda; quindi dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+} è su una linea interna, ma { $square } non lo è
+tour-step-outer = su una scacchiera di quattro linee un percorso alterna case esterne e interne, cominciando da un’esterna nella prima metà e da un’interna nella seconda; quindi dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+} è su una linea esterna, ma { $square } non lo è
 tour-steps-apart = da { $a } a { $b } servono almeno { $least } mosse, ma i loro passi distano { $moves }
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } richiede una scacchiera che resti uguale dopo una rotazione di { $degrees }°, e questa cambia; togliere l’opzione
 tour-open-not-kept = una rotazione che porta un percorso aperto su se stesso lo inverte, quindi ne lascia al suo posto il centro (una casa o una mossa); una rotazione di { $degrees }° di questa scacchiera non lascia al suo posto nulla

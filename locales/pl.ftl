@@ -614,8 +614,14 @@ tour-step-even = każdy ruch zmienia kolor pola (jasny i ciemny albo dwa inne zb
 } jest na drugim kolorze, lecz pole { $square } ma pierwszy
 tour-steps-odd = każda droga z pola { $a } na pole { $b } ma nieparzystą liczbę ruchów, a numery ich kroków różnią się o { $moves }
 tour-steps-even = każda droga z pola { $a } na pole { $b } ma parzystą liczbę ruchów, a numery ich kroków różnią się o { $moves }
-tour-step-inner = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; krok { $step } przypada więc na pole wewnętrzne, a { $square } nim nie jest
-tour-step-outer = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; krok { $step } przypada więc na pole zewnętrzne, a { $square } nim nie jest
+tour-step-inner = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; po { $moves ->
+    [one] jednym ruchu
+   *[other] { $moves } ruchach
+} jest więc na polu wewnętrznym, a { $square } nim nie jest
+tour-step-outer = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; po { $moves ->
+    [one] jednym ruchu
+   *[other] { $moves } ruchach
+} jest więc na polu zewnętrznym, a { $square } nim nie jest
 tour-steps-apart = z pola { $a } na pole { $b } nie da się dojść w mniej ruchach niż { $least }, a numery ich kroków różnią się o { $moves }
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } wymaga szachownicy, która po obrocie o { $degrees }° wygląda tak samo, a ta taka nie jest; pomiń tę opcję
 tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek (pole albo ruch) zostaje na miejscu; obrót tej szachownicy o { $degrees }° niczego nie zostawia na miejscu

@@ -186,7 +186,7 @@ impl ToMessage for tours::Reason {
             }
             Self::StepLine { square, step, outer } => {
                 let key = if *outer { "tour-step-inner" } else { "tour-step-outer" };
-                message!(key, square, step = text_arg(step))
+                message!(key, square, moves = step - 1)
             }
             Self::StepsApart { squares: [a, b], moves, least } => {
                 message!("tour-steps-apart", a, b, moves = text_arg(moves), least = text_arg(least))

@@ -155,6 +155,7 @@ impl Obstacle {
             Clash::Cut(_) => ObstacleKind::Cut,
             Clash::Count(count) => match (count.squares.len(), count.neighbours.len()) {
                 (0 | 1, 0) => ObstacleKind::FewMoves,
+                (_, 0) if count.elsewhere == 0 => ObstacleKind::FewMoves,
                 (_, 0) => ObstacleKind::DeadEnds,
                 (_, 1) => ObstacleKind::Crowded,
                 _ => ObstacleKind::Neighbours,

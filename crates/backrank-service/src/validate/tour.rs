@@ -94,41 +94,32 @@ impl ProblemInput<'_> {
     }
 }
 
-/// Refuses a request for few turns or crossings if no such tour can be constructed, unless the construction gives a
-/// reason why there is no tour: then the answer states it.
+/// Refuses a request for few turns or crossings if no such tour can be constructed, and says why: because of the piece,
+/// of glued edges or holes of the board, of its size, or of `from`, `to` or `closed`. If the construction gives a reason
+/// why there is no tour, the answer states it.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
-    // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
-    // described by its parts and not stored square by square.
-    let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
-    if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
-}
-
-/// The refusal that says why no tour can be constructed: because of the piece, of holes or glued edges of the board, of
-/// its size, or of `from`, `to` or `closed`.
-fn explain_no_construction(
-    problem: &TourProblem,
-    few: Objective,
-    given: &[Field],
-    is_constructed: impl Fn(&TourProblem) -> bool,
-) -> Refusal {
     let board = problem.board();
     let field = (Field::Few, few.name());
     if problem.piece() != &Piece::KNIGHT {
-        return Refusal::conflicting_fields(field, Field::Piece);
+        return Err(Refusal::conflicting_fields(field, Field::Piece));
     } else if board.wrap() != Wrap::Flat {
-        return Refusal::conflicting_fields(field, (Field::Wrap, board.wrap().name()));
+        return Err(Refusal::conflicting_fields(field, (Field::Wrap, board.wrap().name())));
     } else if board.len() < board.area() {
         // Holes come from the field `holes` or from the drawing of the board; the refusal names the field that has
         // them.
-        return Refusal::conflicting_fields(
-            field,
-            if given.contains(&Field::Holes) { Field::Holes } else { Field::Board },
-        );
+        let holes = if given.contains(&Field::Holes) { Field::Holes } else { Field::Board };
+        return Err(Refusal::conflicting_fields(field, holes));
+    }
+    // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
+    // described by its parts and not stored square by square.
+    let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
+    if is_constructed(problem) {
+        return Ok(());
     }
     let least = if few == Objective::Turns { MIN_EVEN_SIDE_FOR_FEW_TURNS } else { MIN_EVEN_SIDE_FOR_FEW_CROSSINGS };
     let bare = TourProblem::knight(board.clone());
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = message!(key, few = few.name());
     let message = if key == "few-not-for" { message.with("board", board).with("even", least) } else { message };
-    Refusal::invalid(message)
+    Err(Refusal::invalid(message))
 }

@@ -73,10 +73,10 @@ fn count_message(count: &CountingArgument, has_excluded_moves: bool) -> Message 
     let elsewhere = number(count.elsewhere);
     // The largest number of the squares that can be ends of one tour. An end needs one move and every other square
     // needs two, so `needed` is twice the number of squares minus this number.
-    let ends = 2 * count.squares.len() as u64 - number(count.needed);
+    let ends = (2 * count.squares.len() as u64).saturating_sub(number(count.needed));
     let rule = grounds_name(count.end_grounds);
     match (&count.squares[..], &count.neighbours[..]) {
-        ([square], []) => {
+        ([square, others @ ..], []) if others.is_empty() || elsewhere == 0 => {
             let key = if has_excluded_moves { "tour-few-moves-left" } else { "tour-few-moves" };
             message!(key, square, moves = elsewhere, rule)
         }

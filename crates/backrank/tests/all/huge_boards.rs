@@ -128,6 +128,11 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
         ("wazir", 1, side, false, None, None),
         ("rook", side, 3, false, Some("b2"), None),
         ("wazir", side, 101, true, None, None),
+        // A closed tour in either direction.
+        ("king", side, side, true, Some("a1"), Some("a2")),
+        ("king", side, side, true, Some("a2"), Some("a1")),
+        ("wazir", 2, side, false, Some("a2"), Some("b2")),
+        ("wazir", 2, side, false, Some("b2"), Some("a2")),
     ] {
         let board = Board::new(ranks, files).expect("sides above 0 make a board");
         let piece: Piece = piece.parse().expect("names of pieces");

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Clash, EndGrounds, Obstacle, Piece, Square, Wrap};
+use backrank::board::{Board, Clash, EndGrounds, Obstacle, ObstacleKind, Piece, Square, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -157,6 +157,15 @@ fn obstacle(problem: &TourProblem) -> Obstacle {
 fn knights(board: &str, holes: &str) -> TourProblem {
     let holes = holes.split_whitespace().map(|hole| hole.parse::<Square>().unwrap());
     TourProblem::new(board.parse::<Board>().unwrap().with_holes(holes).unwrap(), Piece::KNIGHT)
+}
+
+#[test]
+fn squares_without_any_move_have_too_few_moves_and_are_no_dead_ends() {
+    let problem = knights("3x1", "a2");
+    let obstacle = problem.obstacle(&Options::default()).unwrap();
+    let Clash::Count(count) = &obstacle.clash else { panic!("{obstacle:?}") };
+    assert_eq!((count.squares.len(), count.elsewhere), (2, 0));
+    assert_eq!(obstacle.kind(), ObstacleKind::FewMoves);
 }
 
 #[test]

@@ -181,6 +181,9 @@ fn a_square_at_the_first_or_last_step_is_an_end_however_it_is_given() {
     backrank("decide tour 1000 --step a1=1 --step b1=1000000").exits(0);
     backrank("decide tour 1000 --step a1=1 --step c1=1000000").exits(1);
     backrank("find tour 6 --from a1 --step b3=1").refused(&["a1", "b3"]);
+    // The moves are counted, so that the sentence is true whatever number the first step has.
+    let none = backrank("decide tour 4x10 --convention vi --step 1,1=4 --lang en").exits(1);
+    assert!(none.text().contains("after 4 moves it is on an outer line, but b3 is not"), "{none}");
 }
 
 #[test]

@@ -62,6 +62,8 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("draw tour 20 --few crossings --holes c3", &["--few crossings", "--holes", "remove one of them"]),
         ("find tour 24 --few turns --piece camel", &["--few turns", "--piece", "remove one of them"]),
         ("find tour 24 --few turns --wrap torus", &["--few turns", "--wrap torus", "remove one of them"]),
+        ("find tour 66 --few turns --wrap torus", &["--few turns", "--wrap torus", "remove one of them"]),
+        ("find tour 66 --few turns --piece knight+wazir", &["--few turns", "--piece", "remove one of them"]),
         ("find tour 16 --few crossings", &["--few crossings", "18", "16x16", "remove it"]),
         ("find tour 8 --threads 0", &["--threads", "1 or more"]),
         ("find tour @", &["after @"]),

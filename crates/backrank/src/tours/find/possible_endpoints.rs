@@ -37,8 +37,9 @@ impl TourProblem {
     /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
     /// end count; a given start is ignored. The chosen method is ignored too, and a limit of nodes holds for all
     /// searches together. Squares that a rule decides are not searched. Squares that a symmetry of the problem maps
-    /// onto each other share one search. If the problem asks for closed tours, without a given end and without steps,
-    /// all squares share one search, because a closed tour can start on each of its squares.
+    /// onto each other share one search and its answer, whose reason may name another of these squares. If the problem
+    /// asks for closed tours, without a given end and without steps, all squares share one search, because a closed
+    /// tour can start on each of its squares.
     pub fn decide_starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let (task, mut meter) = (TourSearchTask::new(self, options), Meter::new(options.chosen_budget()));

@@ -39,7 +39,8 @@ pub(super) fn construct_row_by_row(task: TourSearchTask<'_>) -> Option<(Compress
     let (start, end) = (problem.start(), problem.end());
     if problem.is_closed() || start.is_some() || end.is_some() {
         let (diagonal, frame) = (steps_to(1, 1), CoordinateFrame::of_board(board, !board.ranks().is_multiple_of(2)));
-        let around = closed_rows(frame.rows, frame.columns, diagonal).and_then(|tour| {
+        let around = |reversed| {
+            let tour = closed_rows(frame.rows, frame.columns, diagonal, reversed)?;
             let first = match (start, end) {
                 (Some(start), _) => tour.step_of(frame.offset_from_origin(start))?,
                 (None, Some(end)) => (tour.step_of(frame.offset_from_origin(end))? + 1) % tour.len(),
@@ -47,7 +48,8 @@ pub(super) fn construct_row_by_row(task: TourSearchTask<'_>) -> Option<(Compress
             };
             let last = tour.square_at((first + tour.len() - 1) % tour.len());
             end.is_none_or(|end| frame.offset_from_origin(end) == last).then_some((tour, frame, first))
-        });
+        };
+        let around = around(false).or_else(|| around(true));
         if around.is_some() || problem.is_closed() {
             return around;
         }
@@ -73,9 +75,9 @@ fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
 }
 
 /// The closed tour that visits the rows without their first square, one after another, and returns along the first
-/// column; `None` if there is no such tour. `diagonal` says whether the piece can move to the next square of a
-/// diagonal.
-fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk> {
+/// column, or the same tour `reversed`; `None` if there is no such tour. `diagonal` says whether the piece can move to
+/// the next square of a diagonal.
+fn closed_rows(rows: u32, columns: u32, diagonal: bool, reversed: bool) -> Option<CompressedWalk> {
     let (rows, columns) = (i64::from(rows), i64::from(columns));
     if rows.min(columns) < 2 || (rows % 2 == 1 && !diagonal) {
         return None;
@@ -93,7 +95,10 @@ fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk
         parts.push(NodeCopies::repeated(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
     }
     parts.push(NodeCopies::repeated(square, rows - 1, (rows - 1, 0), (-1, 0)));
-    tour.add_inner_node(parts);
+    let whole = tour.add_inner_node(parts);
+    if reversed {
+        tour.add_inner_node([NodeCopies::once(whole, (0, 0), true)]);
+    }
     Some(tour)
 }
 
@@ -128,10 +133,11 @@ mod tests {
     fn rows_make_a_walk_in_which_each_square_knows_its_step() {
         let open = [(1, 9), (4, 7), (5, 5), (3, 130)];
         let closed = [(2, 2), (2, 7), (4, 2), (6, 5), (3, 3), (3, 7), (7, 5), (4, 65), (5, 129)];
-        let boards = open.map(|sides| (sides, false)).into_iter().chain(closed.map(|sides| (sides, true)));
-        for ((rows, columns), closed) in boards {
-            let tour = if closed { closed_rows(rows, columns, true) } else { Some(open_rows(rows, columns)) };
-            let tour = tour.unwrap();
+        let closed = closed.into_iter().flat_map(|sides| [(sides, Some(false)), (sides, Some(true))]);
+        for ((rows, columns), reversed) in open.map(|sides| (sides, None)).into_iter().chain(closed) {
+            let tour =
+                reversed.map_or(Some(open_rows(rows, columns)), |reversed| closed_rows(rows, columns, true, reversed));
+            let (tour, closed) = (tour.unwrap(), reversed.is_some());
             assert_eq!(tour.len(), u64::from(rows * columns));
             let squares: Vec<Offset> = (0..tour.len()).map(|step| tour.square_at(step)).collect();
             for (step, &square) in (0..).zip(&squares) {
