@@ -365,7 +365,7 @@ counted-until-interrupted = interrupted after { $done } of { $all } parts; { $ke
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; run the same command again to continue from the checkpoint
-rank-tours-not-covered = these tours have no index: that works only on boards that are not too long and with no conditions except the two ends; try count or list
+rank-tours-not-covered = these tours have no index: that works only on boards that are not too long, where some two squares are not one move apart, and with no conditions except the two ends; try count or list
 rank-not-covered = rank, unrank and sample work only for queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; use list for other placements
 rank-beyond = there is no solution with index { $rank }: indices run from 0 to { $last }, { $count } in all
 sample-one-at-a-time = { $format } can hold only one answer: remove { FIELD("limit") }, or choose moves, ids, text, json or csv

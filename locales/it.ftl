@@ -368,7 +368,7 @@ counted-until-interrupted = interrotto dopo { $done } parti su { $all }; { $kept
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; ripetere lo stesso comando per continuare dal punto di ripresa
-rank-tours-not-covered = questi percorsi non hanno un indice: lo hanno solo su scacchiere non troppo lunghe e senza altre condizioni oltre ai due estremi; provare count o list
+rank-tours-not-covered = questi percorsi non hanno un indice: lo hanno solo su scacchiere non troppo lunghe, in cui non tutte le case distano una mossa fra loro, e senza altre condizioni oltre ai due estremi; provare count o list
 rank-not-covered = rank, unrank e sample si usano solo per regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; per altre disposizioni usare list
 rank-beyond = nessuna soluzione ha l’indice { $rank }: gli indici vanno da 0 a { $last }, in tutto { $count }
 sample-one-at-a-time = { $format } contiene una sola risposta: togliere { FIELD("limit") }, oppure scegliere moves, ids, text, json o csv

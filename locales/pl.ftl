@@ -368,7 +368,7 @@ counted-until-interrupted = przerwano po policzeniu { $done } z { $all } częśc
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; powtórz to samo polecenie, by kontynuować od punktu wznowienia
-rank-tours-not-covered = te trasy nie mają numerów: można je numerować tylko na niezbyt długich szachownicach i bez warunków innych niż oba końce; spróbuj count lub list
+rank-tours-not-covered = te trasy nie mają numerów: można je numerować tylko na niezbyt długich szachownicach, na których nie każde dwa pola dzieli jeden ruch, i bez warunków innych niż oba końce; spróbuj count lub list
 rank-not-covered = rank, unrank i sample działają tylko dla hetmanów, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne rozmieszczenia wypisuje list
 rank-beyond = nie ma rozwiązania o numerze { $rank }: numery biegną od 0 do { $last }, razem jest ich { $count }
 sample-one-at-a-time = { $format } mieści tylko jedno rozwiązanie: pomiń { FIELD("limit") } albo wybierz moves, ids, text, json lub csv

@@ -366,7 +366,7 @@ counted-until-interrupted = bị ngắt khi mới đếm xong { $done } trên { 
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; hãy chạy lại đúng lệnh này để tiếp tục từ điểm lưu
-rank-tours-not-covered = các hành trình này không có số thứ tự: chỉ đánh số được khi bàn cờ không quá dài và không có điều kiện nào ngoài hai đầu; hãy thử count hoặc list
+rank-tours-not-covered = các hành trình này không có số thứ tự: chỉ đánh số được khi bàn cờ không quá dài, có hai ô không cách nhau đúng một nước đi, và không có điều kiện nào ngoài hai đầu; hãy thử count hoặc list
 rank-not-covered = rank, unrank và sample chỉ dùng được cho quân hậu, mỗi hàng một quân, trên bàn cờ không quá 32 cột và 64 hàng, không có mép dán xoắn; với các cách xếp khác, hãy dùng list
 rank-beyond = không có lời giải mang số thứ tự { $rank }: các số thứ tự chạy từ 0 đến { $last }, tất cả là { $count }
 sample-one-at-a-time = { $format } chỉ chứa được một lời giải: hãy bỏ { FIELD("limit") }, hoặc chọn moves, ids, text, json hay csv

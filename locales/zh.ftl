@@ -361,7 +361,7 @@ counted-until-interrupted = 已中断，{ $all } 份中已数完 { $done } 份�
 }
 spent-at = { $at }：{ $reason }
 spent-but-kept = { $reason }；再次运行同一命令，即从检查点继续
-rank-tours-not-covered = 这些周游没有序号：只有棋盘不太长、除两端外没有其他条件的周游才有序号；请改用 count 或 list
+rank-tours-not-covered = 这些周游没有序号：只有棋盘不太长、并非任意两格都相隔一步、除两端外没有其他条件的周游才有序号；请改用 count 或 list
 rank-not-covered = 对于摆法，rank、unrank 和 sample 只支持皇后：每行一个，棋盘不超过 32 列、64 行，没有扭转粘合的边；其他摆法请用 list
 rank-beyond = 没有序号为 { $rank } 的解：序号从 0 到 { $last }，共 { $count } 个
 sample-one-at-a-time = { $format } 格式只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv

@@ -189,6 +189,9 @@ fn a_square_at_the_first_or_last_step_is_an_end_however_it_is_given() {
 #[test]
 fn large_boards_with_glued_edges_and_pieces_that_can_do_more_have_the_tours_of_flat_boards() {
     backrank("decide tour 2147483648 --wrap torus").exits(0);
+    // The theorem on tori does not cover two squares.
+    let found = backrank("decide tour 2x1 --wrap torus --lang en").exits(0);
+    assert!(found.text().contains("from a1 to a2, found and checked"), "{found}");
     backrank("decide tour 1000 --piece knight+wazir --closed").exits(0);
     let moves = backrank("find tour 70x71 --wrap klein --closed --format moves").exits(0).stdout;
     Line::of("check tour 70x71 --wrap klein --closed").fed(moves).run().exits(0).says_ok();
