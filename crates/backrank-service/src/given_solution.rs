@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::answer;
 use crate::request::Puzzle;
 use crate::solution_header::refuse_json_of_other_problem;
-use crate::validate::{Question, parse_coordinates, parse_square_on};
+use crate::validate::{Question, Task, parse_coordinates, parse_square_on};
 
 /// The squares of a given solution: of a tour in the order of its steps, of a placement in the order of the text.
 #[derive(Clone, Debug)]
@@ -26,8 +26,8 @@ pub struct GivenSquares {
 /// # Errors
 /// A message that says what cannot be read, or how the problem differs.
 pub fn read_solution(question: &Question, text: &str) -> Result<GivenSquares, Message> {
-    let text = text.trim_start_matches('\u{feff}').trim_end();
-    let Some(value) = parse_json_value(text)? else {
+    let text = text.trim_start_matches('\u{feff}');
+    let Some(value) = parse_json_value(text.trim_end())? else {
         return Ok(GivenSquares { squares: read_squares(question, text)?, closed: false });
     };
     refuse_json_of_other_problem(&value, question)?;
@@ -55,7 +55,9 @@ fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
 /// be read, with line and column if known.
 fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
-        return Err(message!("answer-empty"));
+        // A placement of no pieces is an empty list.
+        let asks_for_none = matches!(&question.task, Task::Placement(task) if task.problem.pieces().exact() == Some(0));
+        return if asks_for_none { Ok(Vec::new()) } else { Err(message!("answer-empty")) };
     }
     if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
         && text.split_whitespace().all(|word| parse_coordinates(word).is_some())
@@ -103,9 +105,10 @@ fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, 
 pub fn is_placement_drawing(question: &Question, text: &str) -> bool {
     let letter = question.piece_letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
-    let has_cells = text.contains(['|', '+'])
-        || text.lines().map(str::trim).any(|line| !line.is_empty() && line.chars().all(is_cell));
-    question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
+    let has_pieces = text.contains([letter, 'Q']);
+    let has_cells = |line: &str| has_pieces && !line.is_empty() && line.chars().all(is_cell);
+    let mut lines = text.lines().map(str::trim);
+    question.puzzle != Puzzle::Tour && lines.any(|line| line.starts_with(['|', '+']) || has_cells(line))
 }
 
 /// Parses numbers. For tours, a grid with a line for each rank and a number for each square of the rank contains the
@@ -223,32 +226,25 @@ fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// Parses a drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first. The letter of the piece is accepted
-/// for `Q`.
+/// Parses a drawn board: lines of `|Q| |`, or of `Q` and `.`, with a cell for each square of the rank, the top rank
+/// first. The letter of the piece is accepted for `Q`.
 fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, Message> {
-    let lines: Vec<(usize, String)> = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('+'))
-        .map(|(index, line)| (index + 1, cells(line)))
-        .collect();
+    let lines: Vec<(usize, &str)> =
+        (1..).zip(text.lines()).filter(|(_, line)| !line.trim().trim_start_matches(['+', '-']).is_empty()).collect();
     if lines.len() != board.ranks() as usize {
         return Err(message!("grid-ranks", ranks = lines.len(), board));
     }
     let mut squares = Vec::new();
-    for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
-        for (file, cell) in cells.chars().enumerate() {
-            match cell {
-                piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
-                ' ' | '.' | '#' | 'x' => {}
+    for (rank, (line, text)) in (0..board.ranks()).rev().zip(lines) {
+        let mut cells = cells(text);
+        for file in 0.. {
+            match cells.next() {
+                None if file >= board.files() => break,
+                Some(piece) if piece == "Q" || piece.chars().eq([letter]) => squares.push(Square::new(file, rank)),
+                Some(" " | "." | "#" | "x") if file < board.files() => {}
                 other => {
-                    return Err(message!(
-                        "grid-strange",
-                        letter = text_arg(letter),
-                        character = text_arg(other),
-                        line,
-                        column = file + 1
-                    ));
+                    let (character, column) = (other.unwrap_or_default(), u64::from(file) + 1);
+                    return Err(message!("grid-strange", letter = text_arg(letter), character, line, column));
                 }
             }
         }
@@ -256,11 +252,11 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
     Ok(squares)
 }
 
-/// The cells of a line of a drawn board, one character each: if the line begins with a bar, the first character after
-/// each bar; otherwise every character.
-fn cells(line: &str) -> String {
-    match line.trim().strip_prefix('|') {
-        Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),
-        None => line.to_owned(),
+/// The cells of a line of a drawn board: what is between the bars of a line that begins and ends with one, or else each
+/// character.
+fn cells(line: &str) -> Box<dyn Iterator<Item = &str> + '_> {
+    match line.trim().strip_prefix('|').and_then(|inside| inside.strip_suffix('|')) {
+        Some(inside) => Box::new(inside.split('|')),
+        None => Box::new(line.split_inclusive(|_| true)),
     }
 }

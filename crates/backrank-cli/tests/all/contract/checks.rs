@@ -31,8 +31,10 @@ fn check_reads_the_answers_of_find_from_stdin_a_file_and_the_line() {
         "queens 5x4",
         "queens 4x6",
         "placement 5 --piece knight --pieces 9",
+        "placement 2 --piece king --pieces 0",
+        "queens 2 --pieces 0",
     ] {
-        for format in ["text", "moves", "ids", "json"] {
+        for format in ["text", "moves", "ids", "json", "csv"] {
             let found = backrank(&format!("find {problem} --format {format}")).exits(0);
             let check = Line::of(&format!("check {problem}")).inside(folder.path());
             check.clone().fed(found.stdout.clone()).run().exits(0).says_ok();
@@ -72,6 +74,28 @@ fn every_drawing_of_queens_is_read() {
     for board in ["+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n", "|Q| |\n| | |", "Q.\n..", "Q#\n##\n", "\u{feff}Q.\r\n..\r\n"] {
         Line::of("check queens 2 --pieces 1").fed(board).run().exits(0).says_ok();
     }
+}
+
+#[test]
+fn a_line_of_a_drawing_that_has_not_one_cell_for_each_square_is_refused_with_its_number() {
+    for (board, column) in [
+        ("| Q | |\n| | |\n", 1),
+        ("||Q|\n| | |\n", 1),
+        ("|Q| | |\n| | |\n", 3),
+        ("|Q|\n| | |\n", 2),
+        ("|Q| |x\n| | |\n", 1),
+        ("Q..\n..\n", 3),
+        ("Q\n..\n", 2),
+    ] {
+        let wrong = format!("line 1, column {column}");
+        Line::of("check queens 2 --pieces 1").fed(board).run().refused(&[&wrong]);
+        let wrong = format!("line 4, column {column}");
+        let below = format!("+-+-+\n| | |\n+-+-+\n{}\n+-+-+\n", board.lines().next().unwrap_or_default());
+        Line::of("draw queens 2 --pieces 1 -").fed(below).run().refused(&[&wrong]);
+    }
+    // A piece beyond the last file is a fault of the placement, which is named by its square.
+    let ran = Line::of("check queens 2 --pieces 1").fed("|Q| |Q|\n| | |\n").run().exits(1);
+    assert!(ran.text().contains("c2"), "{ran}");
 }
 
 #[test]
