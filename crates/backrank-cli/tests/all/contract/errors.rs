@@ -102,6 +102,8 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("list tour 5 --method rotations", &["--method rotations"]),
         ("list tour 5 --method warnsdorff", &["--method warnsdorff"]),
         ("list queens 8 --method explicit", &["--method explicit"]),
+        ("unrank queens 1x5 --wrap torus 0", &["on a torus the files must divide the ranks"]),
+        ("unrank queens 5 --holes a1 --holes-block 0", &["--holes-block"]),
         ("trace tour --edges A-B --closed", &["--closed", "--edges"]),
         ("trace tour --edges A-B,C", &["--edges", "A-B,A-C", "not C"]),
         ("graph --edges=", &["--edges", "A-B,A-C"]),
