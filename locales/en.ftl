@@ -535,6 +535,7 @@ list-contradicted = the list is empty, but a search found { $answer }; this is a
 lesson-too-long = the lesson's search is not finished after { $nodes } squares, so another one takes over (to insist, give { FIELD("method") } { $method })
 tie-break-unused = { FIELD("tie-break") } had no effect: only { FIELD("method") } warnsdorff and { FIELD("method") } warnsdorff-backtracking use it
 move-order-unused = { FIELD("move-order") } had no effect: this tour is constructed, not searched for; choose a search with { FIELD("method") }
+seed-unused = { FIELD("seed") } had no effect: this search makes no random choices; { FIELD("method") } warnsdorff with { FIELD("tie-break") } random does
 partial-file = { $path } contains what was found until then
 no-half-file = { $path } was not written, because the answer is not complete
 written-until-time = time limit reached after writing { $written } of { $squares } squares; try a longer { FIELD("time-limit") }

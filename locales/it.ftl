@@ -538,6 +538,7 @@ list-contradicted = l’elenco è vuoto, ma una ricerca ha trovato { $answer }; 
 lesson-too-long = la ricerca della lezione non è finita dopo { $nodes } case, quindi la sostituisce un’altra (per insistere, indicare { FIELD("method") } { $method })
 tie-break-unused = { FIELD("tie-break") } non ha avuto effetto: la usano solo { FIELD("method") } warnsdorff e { FIELD("method") } warnsdorff-backtracking
 move-order-unused = { FIELD("move-order") } non ha avuto effetto: questo percorso è costruito, non cercato; scegliere una ricerca con { FIELD("method") }
+seed-unused = { FIELD("seed") } non ha avuto effetto: questa ricerca non fa scelte casuali; le fa { FIELD("method") } warnsdorff con { FIELD("tie-break") } random
 partial-file = { $path } contiene quanto trovato fino a quel momento
 no-half-file = { $path } non è stato scritto, perché la risposta non è completa
 written-until-time = limite di tempo raggiunto dopo aver scritto { $written } case su { $squares }; provare con un { FIELD("time-limit") } più lungo

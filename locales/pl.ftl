@@ -548,6 +548,7 @@ list-contradicted = lista jest pusta, ale przeszukiwanie znalazło { $answer }; 
 lesson-too-long = przeszukiwanie z lekcji nie skończyło się po { $nodes } wejściach na pola, więc zastępuje je inne (aby przy nim pozostać, podaj { FIELD("method") } { $method })
 tie-break-unused = { FIELD("tie-break") } nie ma wpływu na wynik: korzystają z tego tylko { FIELD("method") } warnsdorff i { FIELD("method") } warnsdorff-backtracking
 move-order-unused = { FIELD("move-order") } nie ma wpływu na wynik: tę trasę się konstruuje, a nie wyszukuje; wybierz przeszukiwanie przez { FIELD("method") }
+seed-unused = { FIELD("seed") } nie ma wpływu na wynik: to przeszukiwanie nie losuje; losuje { FIELD("method") } warnsdorff z { FIELD("tie-break") } random
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
 no-half-file = plik { $path } nie został zapisany, bo wynik jest niepełny
 written-until-time = osiągnięto limit czasu po zapisaniu { $written } z { $squares } pól; podaj dłuższy { FIELD("time-limit") }

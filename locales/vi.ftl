@@ -517,6 +517,7 @@ list-contradicted = danh sách trống, nhưng một lần tìm kiếm lại tì
 lesson-too-long = cách tìm kiếm của bài học chưa xong sau { $nodes } lần vào ô, nên một cách khác làm tiếp (nếu vẫn muốn cách ấy, hãy cho { FIELD("method") } { $method })
 tie-break-unused = { FIELD("tie-break") } không có tác dụng: chỉ { FIELD("method") } warnsdorff và { FIELD("method") } warnsdorff-backtracking dùng đến nó
 move-order-unused = { FIELD("move-order") } không có tác dụng: hành trình này được dựng chứ không được tìm kiếm; hãy chọn một cách tìm kiếm bằng { FIELD("method") }
+seed-unused = { FIELD("seed") } không có tác dụng: cách tìm kiếm này không chọn ngẫu nhiên; { FIELD("method") } warnsdorff cùng { FIELD("tie-break") } random thì có
 partial-file = { $path } chứa những gì tìm được cho đến lúc đó
 no-half-file = { $path } không được ghi, vì kết quả chưa trọn vẹn
 written-until-time = đã đến giới hạn thời gian khi mới ghi { $written } trên { $squares } ô; hãy tăng { FIELD("time-limit") }

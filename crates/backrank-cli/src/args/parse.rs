@@ -61,8 +61,7 @@ pub struct ServeArgs {
 
 impl CommandLine {
     /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. If the
-    /// board argument is `@FILE` or `-`, the drawing of the board is read from that file or from standard input. It is
-    /// not read if `--edges` is given, because that option gives a graph by its edges, which replaces the board.
+    /// board argument is `@FILE` or `-`, the drawing of the board is read from that file or from standard input.
     pub fn to_request(&self, words: &Words) -> Result<Option<Request>, CliError> {
         if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
             return Ok(None);
@@ -71,11 +70,8 @@ impl CommandLine {
             Verb::Graph => self.puzzle_and_board_of_graph(words)?,
             _ => (self.word("puzzle").and_then(|name| name.parse().ok()), self.word("board")),
         };
-        let is_used = self.words(Field::Edges.name()).is_empty();
         let (size, drawing) = match board {
-            Some(word) if names_board_drawing(&word) => {
-                (None, is_used.then(|| input::read_board_drawing(&word)).transpose()?)
-            }
+            Some(word) if names_board_drawing(&word) => (None, Some(input::read_board_drawing(&word)?)),
             word => (word, None),
         };
         let mut request = json!(request_from_json(json!({ "question": self.verb.name() })));
@@ -110,7 +106,7 @@ impl CommandLine {
     }
 
     /// The puzzle and the board of `graph`. A single word is the board; of two words, the first must be a puzzle. With
-    /// `--edges` the words are not checked, and there may be none.
+    /// `--edges`, which replaces the board, a single word may be a puzzle, and there may be no word.
     fn puzzle_and_board_of_graph(&self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
         let has_edges = !self.words(Field::Edges.name()).is_empty();
         let first = self.word("puzzle");
@@ -120,8 +116,9 @@ impl CommandLine {
                 let board = format!("<{}>", words.text("value-board"));
                 Err(CliError::failure(message!("missing-words", words = board)))
             }
+            (_, None) if has_edges && puzzle.is_some() => Ok((puzzle, None)),
             (board, None) => Ok((puzzle, board)),
-            (Some(word), Some(_)) if puzzle.is_none() && !has_edges => {
+            (Some(word), Some(_)) if puzzle.is_none() => {
                 let (option, values) = (words.text("value-puzzle"), "tour, queens, placement");
                 Err(CliError::failure(message!("wrong-value", option, value = word, values, nearest = "")))
             }

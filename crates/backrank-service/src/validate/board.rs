@@ -74,12 +74,16 @@ pub(super) fn parse_board(request: &BoardRequest, limits: &Limits) -> Result<Par
             return Err(Refusal::invalid(message!("holes-range", text)));
         }
         let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text))?;
+        if holes.is_empty() {
+            return Err(not_a_square(text));
+        }
         board = board.with_holes(holes).map_err(Refusal::from_error)?;
     }
     if let Some(wrap) = parse_choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);
     }
-    if request.holes_block {
+    // Without holes nothing blocks, so the board is the same as without the field.
+    if request.holes_block && board.len() < board.area() {
         board = board.with_blocking_holes();
     }
     if board.is_empty() {

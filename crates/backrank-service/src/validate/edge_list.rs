@@ -1,10 +1,11 @@
 //! Validation of a graph that the request gives by its edges, in place of a board and a piece.
 
 use backrank::board::{Graph, GraphError};
-use backrank_words::{Field, message, text_arg};
+use backrank_words::{Field, Value, message, text_arg};
 
 use super::field_conflicts::{NOT_WITH_EDGES, first_given};
 use crate::refusal::Refusal;
+use crate::request::{CommonFields, ProblemRequest, Puzzle};
 
 /// Refuses the fields that have no meaning if edges of a graph replace the board.
 ///
@@ -19,8 +20,17 @@ pub fn refuse_fields_with_edges(given: &[Field]) -> Result<(), Refusal> {
 /// The graph with these edges, and the names of its vertices in order of first appearance.
 ///
 /// # Errors
-/// If a text is not an edge such as `A-B`, both ends of an edge have the same name, or there are no edges.
-pub(super) fn parse_graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+/// If the request has a board or another field that has no meaning if edges replace it, or is not about tours, a text is not an edge such as `A-B`, both ends of an edge have the same name, or there are no edges.
+pub(super) fn parse_graph(request: &CommonFields<'_>, texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+    refuse_fields_with_edges(&request.given)?;
+    let ProblemRequest { puzzle, board, .. } = request.problem;
+    if *puzzle != Puzzle::Tour {
+        return Err(Refusal::not_for_puzzle(Field::Edges, puzzle.name()));
+    }
+    if board.size.is_some() || board.drawing.is_some() {
+        let word = board.size.as_ref().map_or(Field::Board.into(), Value::from);
+        return Err(Refusal::conflicting_fields(Field::Edges, word));
+    }
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
     let wrong = |edge: &str| Refusal::invalid(message!("wrong-edge", edge));

@@ -43,8 +43,8 @@ pub(super) const NOT_WITH_RANKS: &[Field] = &[Prefixes, Holes, Convention];
 /// supported on a single board.
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Forecast, Shard, Checkpoint];
 /// The fields excluded by `recurrence`. A recurrence is computed only from counts by the default method, of all tours
-/// (not of tours with required ends, nor of classes), on boards without glued edges.
-pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Distinct];
+/// (not of tours with required ends, nor of classes).
+pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Method, From, To, Distinct];
 
 /// The fields excluded by `forecast`, which counts nothing.
 pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];

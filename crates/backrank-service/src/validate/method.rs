@@ -47,8 +47,8 @@ pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Re
     Ok(method)
 }
 
-/// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed
-/// tour. Such an option is not refused, because it does not change which solutions exist.
+/// The notice that an option has no effect: a tie-break without Warnsdorff's rule, a move order for a constructed tour,
+/// or a seed for a search without random choices. Such an option is not refused, because it does not change which solutions exist.
 pub(super) fn unused_option_notice(
     options: &OptionsRequest,
     kind: QuestionKind,
@@ -66,6 +66,11 @@ pub(super) fn unused_option_notice(
         Some(message!("tie-break-unused"))
     } else if options.move_order.is_some() && is_constructed() {
         Some(message!("move-order-unused"))
+    } else if options.seed.is_some()
+        && method.is_square_by_square()
+        && !(breaks_ties && options.tie_break.as_deref() == Some(tours::TieBreak::Random.name()))
+    {
+        Some(message!("seed-unused"))
     } else {
         None
     }
@@ -93,10 +98,11 @@ fn placement_method(parts: &ProblemInput<'_>, problem: &PlacementProblem) -> Res
     let named = parse_choice(options.method.as_deref(), Field::Method)?;
     let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
-    // The search for an extremal number of pieces uses separate methods. The named method is not checked here, because
-    // it is used, if at all, only after that number is known.
+    // The search for an extremal number of pieces uses separate methods, without random choices.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {
-        let given = [(options.random, Field::Random), (options.seed.is_some(), Field::Seed)];
+        let names_method = method != placements::Method::Auto;
+        let given =
+            [(options.random, Field::Random), (options.seed.is_some(), Field::Seed), (names_method, Field::Method)];
         if let Some((_, field)) = given.into_iter().find(|(is_given, _)| *is_given) {
             return Err(Refusal::conflicting_fields(field, (Field::Pieces, MOST)));
         }

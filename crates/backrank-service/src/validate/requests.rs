@@ -8,7 +8,7 @@ use backrank::teach::LessonConvention;
 use backrank_words::{Field, message, text_arg};
 
 use super::board::parse_board;
-use super::edge_list::{parse_graph, refuse_fields_with_edges};
+use super::edge_list::parse_graph;
 use super::field_conflicts::{NOT_WITH_FORECAST, refuse_others_with};
 use super::picture::parse_look;
 use super::piece::parse_piece;
@@ -264,8 +264,7 @@ impl TraceRequest {
             let look = parse_look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
-        refuse_fields_with_edges(&self.common_fields().given)?;
-        let (graph, names) = parse_graph(&self.edges)?;
+        let (graph, names) = parse_graph(&self.common_fields(), &self.edges)?;
         let vertex = |name: &String| {
             let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
             names.iter().position(|known| known == name).ok_or_else(|| Refusal::invalid(unknown()))
@@ -302,8 +301,7 @@ impl GraphRequest {
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
-            refuse_fields_with_edges(&self.common_fields().given)?;
-            let (graph, names) = parse_graph(given_edges)?;
+            let (graph, names) = parse_graph(&self.common_fields(), given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
         let board = parse_board(&problem.board, context.limits)?.refuse_instance()?.board;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use backrank::board::{Board, Square};
+use backrank::board::{Board, Square, Wrap};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
@@ -57,7 +57,7 @@ impl SeriesQuestion {
             // The squares are listed, and the holes of a prefix are nearly as many.
             question.refuse_beyond_memory(squares.saturating_mul(2 * size_of::<Square>() as u64))?;
         }
-        let fixed_side = match series.recurrence_side(&question.given) {
+        let fixed_side = match series.recurrence_side(&question) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
@@ -143,14 +143,17 @@ impl BoardSeries {
     }
 
     /// The side that all boards share, as in [`SeriesQuestion::fixed_side`]; a refusal if no recurrence can be computed
-    /// for the series.
-    fn recurrence_side(&self, given: &[Field]) -> Result<(u32, bool), Refusal> {
+    /// for the series; it is only supported on boards without glued edges.
+    fn recurrence_side(&self, question: &Question) -> Result<(u32, bool), Refusal> {
         let side = match self {
             Self::Rectangles { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
             Self::Rectangles { files, .. } if files.start() == files.end() => (*files.start(), false),
             _ => return Err(Refusal::invalid(message!("recurrence-one-side"))),
         };
-        refuse_others_with(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
+        if question.board().wrap() != Wrap::Flat {
+            return Err(Refusal::conflicting_fields(Field::Recurrence, Field::Wrap));
+        }
+        refuse_others_with(&question.given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }
 }

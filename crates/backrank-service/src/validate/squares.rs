@@ -59,12 +59,6 @@ impl SquareReader<'_> {
         Ok(squares.concat())
     }
 
-    /// The square that the text names, for fields that take one square; if the text names several, the last one counts.
-    /// `None` if `text` is `None`.
-    pub(super) fn read_last(self, text: Option<&str>, field: Field) -> Result<Option<Square>, Refusal> {
-        text.map_or(Ok(None), |text| self.read_text(text, field).map(|mut squares| squares.pop()))
-    }
-
     /// The square that the text names.
     pub(super) fn read_one(self, text: &str, field: Field) -> Result<Square, Refusal> {
         parse_square_on(self.board, text, self.convention).map_err(|refusal| refusal.with_field_name(field))

@@ -27,8 +27,8 @@ impl ProblemInput<'_> {
         default_start: Option<Square>,
     ) -> Result<(TourProblem, Options<Method>), Refusal> {
         let Self { request, options, squares, .. } = self;
-        let from = squares.read_last(request.from.as_deref(), Field::From)?;
-        let to = squares.read_last(request.to.as_deref(), Field::To)?;
+        let from = request.from.as_deref().map(|text| squares.read_one(text, Field::From)).transpose()?;
+        let to = request.to.as_deref().map(|text| squares.read_one(text, Field::To)).transpose()?;
         let mut problem = TourProblem::new(squares.board.clone(), piece);
         let mut work =
             squares.convention.map_or_else(Options::default, |lesson| lesson.apply_move_order(Options::default()));

@@ -173,6 +173,21 @@ fn options_of_a_search_that_did_not_run_are_said_to_be_unused() {
         assert_eq!(ran.said().contains("--tie-break had no effect"), !used, "{ran}");
         backrank(&format!("{words} --tie-break roth --quiet")).exits(0).answers(ran.text());
     }
+    for (words, used) in [
+        ("find tour 8", true),
+        ("find tour 5 --method rotations", true),
+        ("list tour 5 --method edges --limit 1", true),
+        ("find tour 5 --method backtracking", false),
+        ("decide tour 5 --method graph", false),
+        ("trace tour 5 --limit 1", false),
+        ("list tour 3x4 --method backtracking", false),
+        ("find tour 5 --convention it --lang en", false),
+        ("find tour 5 --method warnsdorff --tie-break pohl", false),
+        ("find tour 5 --method warnsdorff-backtracking --tie-break random", true),
+    ] {
+        let ran = backrank(&format!("{words} --seed 3")).exits(0);
+        assert_eq!(ran.said().contains("--seed had no effect"), !used, "{ran}");
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The largest number of pieces that fit, the smallest number that dominates, and holes that block riders.
 
+use std::fs;
+
 use serde_json::json;
 
 use crate::command::{Line, backrank};
@@ -130,6 +132,18 @@ fn blocking_holes_are_part_of_the_question() {
     backrank(&format!("check {words} --holes-block a1 c1")).exits(0);
     let graph = backrank("graph placement 1x3 --piece rook --holes b1 --holes-block --format dimacs").exits(0);
     assert!(graph.text().contains("p edge 2 0"), "{graph}");
+}
+
+#[test]
+fn where_there_are_no_holes_none_block() {
+    let found = backrank("find queens 5 --format json").exits(0);
+    backrank("find queens 5 --holes-block --format json").exits(0).answers(found.text());
+    let folder = tempfile::tempdir().unwrap();
+    for (part, option) in [("1/2", ""), ("2/2", "--holes-block")] {
+        let record = backrank(&format!("count queens 8 --shard {part} {option}")).exits(0);
+        fs::write(folder.path().join(&part[..1]), record.text()).unwrap();
+    }
+    Line::of("merge 1 2").inside(folder.path()).run().exits(0).answers("92\n");
 }
 
 #[test]

@@ -87,6 +87,12 @@ fn prefixes_are_the_first_squares_file_by_file() {
 }
 
 #[test]
+fn a_recurrence_on_boards_that_are_said_to_be_flat_is_that_of_all_flat_boards() {
+    let line = "count tour --ranks 3 --files 4..8 --recurrence";
+    backrank(&format!("{line} --wrap flat")).exits(0).answers(backrank(line).exits(0).text());
+}
+
+#[test]
 fn the_recurrence_of_three_ranks_goes_on_as_the_counts_do() {
     let shown = backrank("count tour --ranks 3 --files 36..46 --closed --recurrence --format json").exits(0);
     let lines: Vec<Value> = shown.text().lines().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
@@ -110,7 +116,7 @@ fn the_recurrence_of_three_ranks_goes_on_as_the_counts_do() {
 
 #[test]
 fn a_row_that_cannot_be_is_refused_with_the_cure() {
-    let refusals: [(&str, &[&str]); 13] = [
+    let refusals: [(&str, &[&str]); 14] = [
         ("count tour 8 --ranks 3 --files 3", &["8", "--files"]),
         ("count tour --files 3", &["--files", "--ranks"]),
         ("count tour --ranks 3", &["--ranks", "--files"]),
@@ -120,6 +126,7 @@ fn a_row_that_cannot_be_is_refused_with_the_cure() {
         ("count tour --ranks 3 --files 1..2 --from c1", &["--from", "c1"]),
         ("count tour --ranks 3 --files 1..2 --distinct --recurrence", &["--recurrence", "--distinct"]),
         ("count tour --ranks 5 --files 5..6 --symmetric quarter-turn", &["--ranks", "--symmetric"]),
+        ("count tour --ranks 3 --files 4..8 --wrap torus --recurrence", &["--recurrence", "--wrap"]),
         ("count tour 8 --recurrence", &["--recurrence", "--ranks"]),
         ("count tour --ranks 1..2 --files 1..2 --recurrence", &["--recurrence", "--files"]),
         ("count tour --ranks 9 --files 1..2 --recurrence", &["--recurrence"]),
