@@ -380,6 +380,7 @@ checkpoint-is-folder = { $path } is a folder, but for pieces { FIELD("checkpoint
 checkpoint-other = { $path } holds the checkpoint of another count: give another folder, or delete this one
 checkpoint-none = { $path } contains other files: give a new or empty folder
 checkpoint-damaged = { $path } is damaged (wrong checksum): delete this file, and the count continues from the rest
+checkpoint-lost = { $path } is missing or damaged, and the checkpoint cannot be used without it: delete the folder, or give another
 checkpoint-in-use = { $path } is in use by another count: wait for it, or give another folder
 merge-other = { $path } belongs to another count than { $first }, or to another number of parts
 merge-twice = part { $number } is given twice

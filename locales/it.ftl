@@ -383,6 +383,7 @@ checkpoint-is-folder = { $path } è una cartella, ma per i pezzi { FIELD("checkp
 checkpoint-other = { $path } contiene il punto di ripresa di un altro conteggio: indicare un’altra cartella, o cancellare questa
 checkpoint-none = { $path } contiene altri file: indicare una cartella nuova o vuota
 checkpoint-damaged = { $path } è danneggiato (il codice di controllo non corrisponde): cancellando questo file, il conteggio continua dal resto
+checkpoint-lost = { $path } manca o è danneggiato, e senza questo file il punto di ripresa non si può usare: cancellare la cartella, o indicarne un’altra
 checkpoint-in-use = { $path } è in uso per un altro conteggio: aspettare che finisca, o indicare un’altra cartella
 merge-other = { $path } appartiene a un conteggio diverso da quello di { $first }, o diviso in un altro numero di parti
 merge-twice = la parte { $number } compare due volte

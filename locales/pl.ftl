@@ -383,6 +383,7 @@ checkpoint-is-folder = { $path } to katalog, a dla figur { FIELD("checkpoint") }
 checkpoint-other = { $path } zawiera punkt wznowienia innego zliczania: podaj inny katalog albo usuń ten
 checkpoint-none = { $path } zawiera inne pliki: podaj nowy albo pusty katalog
 checkpoint-damaged = plik { $path } jest uszkodzony (niezgodna suma kontrolna): usuń go, a zliczanie ruszy od tego, co zostało
+checkpoint-lost = pliku { $path } nie ma albo jest uszkodzony, a bez niego nie da się użyć punktu wznowienia: usuń katalog albo podaj inny
 checkpoint-in-use = { $path } jest używany przez inne zliczanie: poczekaj, aż się skończy, albo podaj inny katalog
 merge-other = plik { $path } należy do innego zliczania niż { $first } albo do podziału na inną liczbę części
 merge-twice = część { $number } podano dwa razy

@@ -381,6 +381,7 @@ checkpoint-is-folder = { $path } là một thư mục, nhưng khi xếp quân { 
 checkpoint-other = { $path } chứa điểm lưu của phép đếm khác: hãy chọn thư mục khác, hoặc xóa thư mục này
 checkpoint-none = { $path } chứa những tệp khác: hãy chọn một thư mục mới hoặc trống
 checkpoint-damaged = { $path } bị hỏng (sai mã kiểm tra): hãy xóa tệp này, phép đếm sẽ tiếp tục từ phần còn lại
+checkpoint-lost = { $path } bị mất hoặc bị hỏng, và thiếu tệp này thì không dùng được điểm lưu: hãy xóa thư mục, hoặc chọn một thư mục khác
 checkpoint-in-use = { $path } đang được một phép đếm khác dùng: hãy đợi nó xong, hoặc chọn thư mục khác
 merge-other = { $path } không cùng phép đếm với { $first }, hoặc thuộc phép đếm được chia thành số phần khác
 merge-twice = phần { $number } xuất hiện hai lần

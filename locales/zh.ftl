@@ -376,6 +376,7 @@ checkpoint-is-folder = { $path } 是文件夹，而棋子的 { FIELD("checkpoint
 checkpoint-other = { $path } 存有另一次计数的检查点：请换一个文件夹，或删除此文件夹
 checkpoint-none = { $path } 中有其他文件：请给出新建的或空的文件夹
 checkpoint-damaged = { $path } 已损坏（校验和不符）：删除此文件后，计数会从其余部分继续
+checkpoint-lost = { $path } 缺失或已损坏，而没有此文件就无法使用检查点：请删除该文件夹，或换一个文件夹
 checkpoint-in-use = { $path } 正被另一次计数使用：请等那次计数结束，或换一个文件夹
 merge-other = { $path } 与 { $first } 不属于同一次计数，或份数不同
 merge-twice = 第 { $number } 份给出了两次

@@ -16,7 +16,7 @@ use backrank_service::request::QuestionKind;
 use backrank_service::validate::{self, Question, StorePurpose};
 use backrank_words::message;
 
-use crate::folder_store::FolderStore;
+use crate::folder_store::{FolderStore, PLAN_STREAM};
 use crate::output::Output;
 use crate::output_args::InputAndStoreArgs;
 use crate::progress::ProgressDisplay;
@@ -98,7 +98,13 @@ impl QuestionStore {
             count: 0,
         };
         let of_record = path.join(RECORD_FILE).to_string_lossy().into_owned();
-        match read_record(&of_record)? {
+        let kept = read_record(&of_record).map_err(|error| match error {
+            CliError::Failure(unreadable, _) if ["record-none", "record-damaged"].contains(&unreadable.key()) => {
+                record_error(&of_record, "checkpoint-lost")
+            }
+            error => error,
+        })?;
+        match kept {
             Some(kept) if kept == record => {}
             Some(_) => return Err(record_error(name, "checkpoint-other")),
             None if is_unused_folder(path).map_err(failed)? => write_record(Some(&of_record), &record)?,
@@ -248,8 +254,10 @@ fn record_error(path: &str, key: &'static str) -> CliError {
 
 /// The error message for a failed file of the folder.
 fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
+    let is_plan = path.file_stem().is_some_and(|name| name == PLAN_STREAM);
     let path = path.to_string_lossy();
     match error.kind() {
+        ErrorKind::InvalidData if is_plan => record_error(&path, "checkpoint-lost"),
         ErrorKind::InvalidData => record_error(&path, "checkpoint-damaged"),
         _ => CliError::file_error(&path, error),
     }

@@ -13,6 +13,9 @@ use backrank::search::{Limit, Store};
 /// The extension of the files that [`FolderStore`] writes, each with the records of one stream.
 const EXTENSION: &str = "layer";
 
+/// The name of the stream that says to which plan of a count the other streams belong; it has the first record.
+pub const PLAN_STREAM: &str = "plan";
+
 /// The shortest time between two checkpoints.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 /// The longest time between two checkpoints.
@@ -46,7 +49,7 @@ pub struct FolderStore {
 struct StreamFile {
     path: PathBuf,
     file: File,
-    /// The offset of the end of the file, in bytes, and the number and the offset of each record.
+    /// The offset of the end of the last record, in bytes, and the number and the offset of each record.
     records: Mutex<(u64, Vec<(u64, u64)>)>,
 }
 
@@ -64,11 +67,11 @@ struct CheckpointTimer {
 impl FolderStore {
     /// Opens an existing folder as a store, with the streams that it contains. The headers of all records are checked
     /// now; a record itself is checked when it is read. An incomplete record at the end of a stream, left by a program
-    /// that ended while writing it, is cut off.
+    /// that ended while writing it, is ignored, and cut off when a record is appended.
     ///
     /// # Errors
-    /// If the folder or a file cannot be read, or a file cannot be written: its path, and the error, which is
-    /// [`ErrorKind::InvalidData`] for a damaged file.
+    /// If the folder or a file cannot be opened or read: its path, and the error, which is [`ErrorKind::InvalidData`]
+    /// for a damaged file, and for the file of [`PLAN_STREAM`] if only other streams have records.
     pub fn open_existing(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
         let mut streams = HashMap::new();
         for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
@@ -78,6 +81,10 @@ impl FolderStore {
                 let stream = StreamFile::open_or_create(&path).map_err(|error| (path, error))?;
                 streams.insert(name, Arc::new(stream));
             }
+        }
+        let is_empty = |stream: &Arc<StreamFile>| locked(&stream.records).1.is_empty();
+        if !streams.values().all(is_empty) && streams.get(PLAN_STREAM).is_none_or(is_empty) {
+            return Err((path.join(PLAN_STREAM).with_extension(EXTENSION), ErrorKind::InvalidData.into()));
         }
         Ok(Self::new(path, streams, true))
     }
@@ -189,9 +196,6 @@ impl StreamFile {
             records.push((header.number, end));
             end += (HEADER_BYTES + header.len) as u64;
         }
-        if end < len {
-            file.set_len(end)?;
-        }
         Ok(Self { path: path.to_owned(), file, records: Mutex::new((end, records)) })
     }
 
@@ -205,13 +209,10 @@ impl StreamFile {
         let header = StoreRecordHeader::encode(number, record);
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
-        let written =
-            write_at(&self.file, &header, *end).and_then(|()| write_at(&self.file, record, *end + HEADER_BYTES as u64));
-        if let Err(error) = written {
-            // A part of a record would damage the records that other threads may still append.
-            self.file.set_len(*end)?;
-            return Err(error);
-        }
+        // A part of a record, which a failed write or a program that ended has left, would damage what follows it.
+        self.file.set_len(*end)?;
+        write_at(&self.file, &header, *end)?;
+        write_at(&self.file, record, *end + HEADER_BYTES as u64)?;
         let place = *end;
         list.push((number, place));
         *end += (HEADER_BYTES + record.len()) as u64;
@@ -355,10 +356,10 @@ mod tests {
     fn written(folder: &TempDir) -> (PathBuf, Vec<u8>) {
         let store = FolderStore::open_existing(folder.path()).unwrap();
         for (number, record) in [(7, &b"seven"[..]), (2, &[1; 100]), (u64::MAX, b"")] {
-            let place = store.append("some", number, record).unwrap();
-            assert_eq!(store.read("some", place).unwrap(), record);
+            let place = store.append(PLAN_STREAM, number, record).unwrap();
+            assert_eq!(store.read(PLAN_STREAM, place).unwrap(), record);
         }
-        let path = folder.path().join("some").with_extension(EXTENSION);
+        let path = folder.path().join(PLAN_STREAM).with_extension(EXTENSION);
         let bytes = fs::read(&path).unwrap();
         (path, bytes)
     }
@@ -373,15 +374,15 @@ mod tests {
             let whole = [HEADER_BYTES + 5, 2 * HEADER_BYTES + 105, 3 * HEADER_BYTES + 105]
                 .into_iter()
                 .filter(|&whole| whole <= end);
-            let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
+            let numbers: Vec<u64> = store.records(PLAN_STREAM).into_iter().map(|(number, _)| number).collect();
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
             // A new record is appended after the last complete record.
-            let place = store.append("some", 9, b"nine").unwrap();
-            assert_eq!(FolderStore::open_existing(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
+            let place = store.append(PLAN_STREAM, 9, b"nine").unwrap();
+            assert_eq!(FolderStore::open_existing(folder.path()).unwrap().read(PLAN_STREAM, place).unwrap(), b"nine");
         }
         let store = FolderStore::open_existing(folder.path()).unwrap();
-        store.remove("some").unwrap();
-        assert!(!path.exists() && store.records("some").is_empty());
+        store.remove(PLAN_STREAM).unwrap();
+        assert!(!path.exists() && store.records(PLAN_STREAM).is_empty());
     }
 
     #[test]
@@ -390,10 +391,10 @@ mod tests {
         let stores =
             [FolderStore::with_temporary_files(folder.path()), FolderStore::open_existing(folder.path()).unwrap()];
         for store in stores {
-            let first = store.append("some", 1, b"one").unwrap();
-            (&store.stream("some").unwrap().file).rewind().unwrap();
-            let second = store.append("some", 2, b"two").unwrap();
-            assert_eq!([first, second].map(|place| store.read("some", place).unwrap()), [b"one", b"two"]);
+            let first = store.append(PLAN_STREAM, 1, b"one").unwrap();
+            (&store.stream(PLAN_STREAM).unwrap().file).rewind().unwrap();
+            let second = store.append(PLAN_STREAM, 2, b"two").unwrap();
+            assert_eq!([first, second].map(|place| store.read(PLAN_STREAM, place).unwrap()), [b"one", b"two"]);
         }
     }
 
@@ -408,8 +409,8 @@ mod tests {
             match FolderStore::open_existing(folder.path()) {
                 Err((which, error)) => assert!(which == path && error.kind() == ErrorKind::InvalidData),
                 Ok(store) => {
-                    let places = store.records("some").into_iter().map(|(_, place)| place);
-                    let read: Vec<_> = places.map(|place| store.read("some", place)).collect();
+                    let places = store.records(PLAN_STREAM).into_iter().map(|(_, place)| place);
+                    let read: Vec<_> = places.map(|place| store.read(PLAN_STREAM, place)).collect();
                     assert_eq!((read.len(), read.iter().flatten().count()), (3, 2), "bit {bit}");
                     assert!(store.first_error().is_some_and(|(_, error)| error.kind() == ErrorKind::InvalidData));
                 }

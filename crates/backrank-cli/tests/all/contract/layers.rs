@@ -73,8 +73,41 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     let change = |text: &str| fs::write(&record, text).unwrap();
     change(&text.replace("6x8", "6x9"));
     run(&folder, words).refused(&["count.json", "damaged", "delete"]);
-    change("{}");
-    run(&folder, words).refused(&["count.json", "delete"]);
+    // Without what says to which count the folder belongs, only another folder helps, or none.
+    for unreadable in ["{}", ""] {
+        change(unreadable);
+        run(&folder, words).refused(&["count.json", "damaged", "delete the folder"]);
+    }
+    change(&text);
+    run(&folder, words).exits(0).answers("55488142\n");
+}
+
+#[test]
+fn layers_are_not_used_without_the_plan_to_which_they_belong() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 6x8 --closed --checkpoint kept";
+    run(&folder, words).exits(0).answers("55488142\n");
+    let plan = folder.path().join("kept/plan.layer");
+    let mut bytes = fs::read(&plan).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    for text in [&bytes[..], &bytes[..40], b""] {
+        fs::write(&plan, text).unwrap();
+        run(&folder, words).refused(&["plan.layer", "delete the folder"]);
+    }
+    fs::remove_file(&plan).unwrap();
+    run(&folder, words).refused(&["plan.layer", "delete the folder"]);
+    assert!(!plan.exists());
+}
+
+#[test]
+fn a_file_of_others_in_a_checkpoint_stays_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 6x8 --closed --checkpoint kept";
+    run(&folder, words).exits(0).answers("55488142\n");
+    let foreign = folder.path().join("kept/x.layer");
+    fs::write(&foreign, "mine").unwrap();
+    run(&folder, words).exits(0).answers("55488142\n");
+    assert_eq!(fs::read_to_string(&foreign).unwrap(), "mine");
 }
 
 #[test]
