@@ -226,13 +226,14 @@ fn check_stream(
     let room = MAX_FAULTS.saturating_sub(wrong.len());
     wrong.extend(checker.final_faults().take(room).map(|fault| convert_tour_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
+    // The squares are a tour, which is checked again with all that is required of it.
+    if let Some(squares) = kept.filter(|_| wrong.is_empty()) {
+        return Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget));
+    }
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));
     wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
         return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
-    }
-    if let Some(squares) = kept {
-        return Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget));
     }
     let facts = TourFacts {
         closed,

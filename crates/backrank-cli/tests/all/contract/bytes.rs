@@ -83,6 +83,17 @@ fn a_tour_in_bytes_is_closed_if_it_or_the_question_says_so() {
 }
 
 #[test]
+fn a_tour_in_bytes_has_all_the_faults_that_it_has_in_other_formats() {
+    let required = "tour 6 --closed --symmetric half-turn --step c3=2 --from b2";
+    let [bytes, moves] = ["binary", "moves"].map(|format| {
+        let found = backrank(&format!("find tour 6 --closed --from a1 --format {format}")).exits(0).stdout;
+        Line::of(&format!("check {required}")).fed(found).run().exits(1)
+    });
+    bytes.answers(moves.text());
+    assert!(moves.text().contains("symmetric"), "{moves}");
+}
+
+#[test]
 fn a_tour_that_does_not_fit_into_memory_is_checked_while_it_is_read() {
     let found = backrank("find tour 30 --format binary").exits(0).stdout;
     let check = |bytes: &[u8]| Line::of("check tour 30 --memory-limit 20KB").fed(bytes).run();
