@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Square, Symmetry};
-use backrank::search::Count;
+use backrank::search::{Count, Limit, LimitReached};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{self, Question, SearchTask, Task};
@@ -42,8 +42,7 @@ pub(crate) fn list(
         Err(refusal) => return sender.refuse(refusal, &context.words),
     };
     batches.send()?;
-    let is_whole = listed.ended.is_exact() && listed.count < listed.limit;
-    sender.send("end", &end_event(context, question, &listed, is_whole))
+    sender.send("end", &end_event(context, question, &listed, limit))
 }
 
 /// A solution in a list.
@@ -117,19 +116,22 @@ pub(super) fn list_solutions(
 
 /// The data of the last event of a list, with the total numbers of solutions and of classes. If the list ended at its
 /// [`limit`](ListSummary::limit), both numbers are counted without listing, which is often faster. A number that is
-/// unknown is `null`.
-fn end_event(context: &SearchContext, question: &Question, listed: &ListSummary, is_whole: bool) -> Value {
+/// unknown is `null`. The request allowed `requested_limit` solutions.
+fn end_event(context: &SearchContext, question: &Question, listed: &ListSummary, requested_limit: u64) -> Value {
     let exact = |distinct| {
         let count = count_solutions(&context.budget, question, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
     let (count, fundamental) = match listed.ended.is_exact() {
-        _ if is_whole => (Some(listed.count.to_string()), Some(listed.classes.to_string())),
+        true if listed.count < listed.limit => (Some(listed.count.to_string()), Some(listed.classes.to_string())),
         true => (exact(false), exact(true)),
         false => (None, None),
     };
+    let is_whole = count == Some(listed.count.to_string());
+    let memory = context.budget.memory().filter(|_| !is_whole && listed.limit < requested_limit);
+    let memory = memory.map(|allowed| LimitReached::from(Limit::MemoryOnTheWay { allowed }));
     let part = |key| message!(key, listed = listed.count);
-    let message = match (&listed.ended.spent, &count, &fundamental) {
+    let message = match (listed.ended.spent.as_ref().or(memory.as_ref()), &count, &fundamental) {
         (_, Some(count), Some(fundamental)) if is_whole => {
             message!("serve-listed", count = number_arg(count), fundamental = number_arg(fundamental))
         }

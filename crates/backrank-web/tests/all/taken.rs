@@ -136,6 +136,19 @@ fn a_list_that_memory_cuts_short_is_not_called_whole() {
     let (name, end) = events.last().unwrap();
     let listed = end["listed"].as_u64().unwrap();
     assert!(name == "end" && listed < 1000 && end["all"] == false && end["count"] == "14200", "{end}");
+    assert!(end["verdict"].as_str().unwrap().contains("memory was not enough"), "{end}");
+}
+
+#[test]
+fn a_list_that_ends_at_its_limit_is_whole_if_there_are_no_more_solutions() {
+    let house = House::open();
+    for (limit, is_whole) in [(91, false), (92, true), (93, true)] {
+        let events = house.events(&format!("/api/list?limit={limit}"), &queens(8));
+        let (_, end) = events.last().unwrap();
+        assert_eq!((&end["all"], &end["count"], &end["fundamental"]), (&json!(is_whole), &json!("92"), &json!("12")));
+        let verdict = if is_whole { "Solutions: 92, fundamental: 12" } else { "Shown: 91 of 92" };
+        assert_eq!(end["verdict"], verdict, "{end}");
+    }
 }
 
 #[test]
