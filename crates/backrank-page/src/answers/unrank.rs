@@ -6,7 +6,7 @@ use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Limit, LimitReached, Outcome};
 use backrank_service::answer::{self, Index, Solution};
 use backrank_service::validate;
-use backrank_words::{Message, ToMessage, message, square_names};
+use backrank_words::{Message, ToMessage, message, number_arg, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -62,7 +62,8 @@ pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) 
             let why = match answer::find_by_default_method(&question, &context.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
                 Outcome::Found(_) => return Err(Refusal::new(500, "failed", message!("serve-failed"))),
-                Outcome::Unknown(spent) => spent.message(),
+                // The index has shown that there is none; only the reason was not found within the limits.
+                Outcome::Unknown(_) => message!("serve-listed", count = number_arg("0"), fundamental = number_arg("0")),
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
@@ -91,4 +92,38 @@ fn find(
         None => index.position(&solution)?,
     };
     Ok((position.map(|rank| (rank, solution)), of))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::sync::Arc;
+
+    use backrank::search::Budget;
+    use backrank_words::{Language, Words};
+
+    use super::*;
+    use crate::search_context::LastIndexCache;
+
+    #[test]
+    fn that_there_is_none_is_never_said_with_the_sentence_of_a_limit() {
+        let mut context = SearchContext {
+            words: Arc::new(Words::new(Language::En, crate::json_field_name)),
+            query: HashMap::new(),
+            budget: Budget::unlimited(),
+            last_index: Some(Arc::new(LastIndexCache::default())),
+            slowness: || 1.0,
+        };
+        let answer = |context: &SearchContext| {
+            let board = json!({ "ranks": 6, "files": 6 });
+            let request = json!({ "setting": { "puzzle": "queens", "board": board, "standing": ["a1"] }, "rank": "0" });
+            let answer = unrank_or_sample(context, serde_json::from_value(request).unwrap()).unwrap();
+            (answer["answer"].clone(), answer["verdict"].as_str().unwrap().to_owned())
+        };
+        let (no, reason) = answer(&context);
+        assert!(no == "no" && reason.contains("a search tried everything"), "{reason}");
+        // The index is kept, but the search for the reason enters no node.
+        context.budget = Budget::unlimited().with_nodes(0);
+        assert_eq!(answer(&context), ("no".into(), "Solutions: 0, fundamental: 0".to_owned()));
+    }
 }
