@@ -18,7 +18,6 @@ use backrank_words::message;
 
 use crate::folder_store::{FolderStore, PLAN_STREAM};
 use crate::output::Output;
-use crate::output_args::InputAndStoreArgs;
 use crate::progress::ProgressDisplay;
 use crate::{CliError, Session, input, json};
 
@@ -46,14 +45,19 @@ pub struct QuestionStore {
 
 impl QuestionStore {
     /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
-    pub fn open(question: &Question, store: Option<StorePurpose>, files: &InputAndStoreArgs) -> Result<Self, CliError> {
+    pub fn open(question: &Question, store: Option<StorePurpose>, session: &Session) -> Result<Self, CliError> {
+        let files = &session.files;
         let name = |given: &Option<String>| {
             let name = given.clone().filter(|name| !name.is_empty() && name != "-");
             name.ok_or_else(|| CliError::failure(message!("file-without-name")))
         };
         match store {
             None => Ok(Self::default()),
-            Some(StorePurpose::Checkpoint) => Self::checkpoint(&name(&files.checkpoint)?, question),
+            Some(StorePurpose::Checkpoint) => {
+                let name = name(&files.checkpoint)?;
+                refuse_output_within(&name, session.output.path.as_deref())?;
+                Self::checkpoint(&name, question)
+            }
             Some(StorePurpose::Scratch) => Self::scratch(&name(&files.scratch)?),
         }
     }
@@ -130,10 +134,10 @@ impl QuestionStore {
 pub fn count_with_store(
     question: &Question,
     store: Option<StorePurpose>,
-    files: &InputAndStoreArgs,
+    session: &Session,
     resources: &Resources,
 ) -> Result<Count, CliError> {
-    let layers = QuestionStore::open(question, store, files)?;
+    let layers = QuestionStore::open(question, store, session)?;
     let count = answer::count(question, &layers.resources_with_store(resources));
     layers.check_for_store_error(count.spent.as_ref())?;
     Ok(count)
@@ -158,14 +162,17 @@ pub fn count_by_work_units(
     let asked = serde_json::Value::Object(json::problem_fields(question)).to_string();
     let mut record = counter.new_record(&asked, shard.unwrap_or(Shard::WHOLE));
     let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
-    if checkpoint == Some("-") {
-        return Err(CliError::failure(message!("file-without-name")));
-    }
-    if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
-        return Err(record_error(path, "checkpoint-is-folder"));
-    }
-    if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
-        return Err(CliError::failure(message!("output-is-checkpoint", path)));
+    if let Some(kept) = checkpoint {
+        if Path::new(kept).is_dir() {
+            return Err(record_error(kept, "checkpoint-is-folder"));
+        }
+        // A pipe or a device cannot be read again.
+        if kept == "-" || Path::new(kept).exists() && !Path::new(kept).is_file() {
+            return Err(CliError::failure(message!("file-without-name")));
+        }
+        if shard.is_none() {
+            refuse_output_within(kept, path)?;
+        }
     }
     if let Some(kept) = checkpoint.map(read_record).transpose()?.flatten() {
         let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
@@ -202,6 +209,31 @@ pub fn count_by_work_units(
     write_record(path, &record)?;
     kept?;
     count.spent.map_or(Ok(None), |spent| Err(session.unfinished_count_error(spent, work_units)))
+}
+
+/// Writes the record of a shard whose work units have no solution, because the whole count is known to be 0.
+pub fn write_record_of_zero(question: &Question, shard: Shard, session: &Session) -> Result<(), CliError> {
+    let problem = serde_json::Value::Object(json::problem_fields(question)).to_string();
+    let record = Record { problem, units: 0, order: 1, shard, done: 0, count: 0 };
+    write_record(session.output.path.as_deref(), &record)
+}
+
+/// Refuses an output that is the checkpoint, or a file in its folder: the answer would overwrite what is stored.
+fn refuse_output_within(checkpoint: &str, output: Option<&str>) -> Result<(), CliError> {
+    // The path without symbolic links; the file itself need not exist.
+    let resolve = |path: &str| {
+        let path = Path::new(path);
+        path.canonicalize().or_else(|_| {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            folder.canonicalize().map(|folder| folder.join(path.file_name().unwrap_or_default()))
+        })
+    };
+    match output.map(|path| (path, resolve(path), resolve(checkpoint))) {
+        Some((path, Ok(output), Ok(checkpoint))) if output.starts_with(&checkpoint) => {
+            Err(CliError::failure(message!("output-is-checkpoint", path)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Reads the records, one per line and at least one, of a file or of standard input (`-`).

@@ -233,10 +233,15 @@ impl Session {
     /// before; returns the exit code.
     pub fn explain_unfinished_list(&self, reason: &Message) -> Exit {
         let exit = self.explain_unknown(reason);
+        self.report_partial_file();
+        exit
+    }
+
+    /// Prints that the output file, if there is one, contains what was found before the work ended.
+    pub fn report_partial_file(&self) {
         if let Some(path) = &self.output.path {
             self.report(&message!("partial-file", path = path.as_str()));
         }
-        exit
     }
 
     /// Prints as notes the time and the nodes of a search, and its seed, if it has one.

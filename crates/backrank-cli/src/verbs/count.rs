@@ -12,7 +12,7 @@ use backrank_service::validate::{BoardSeries, CountQuestion, Question, SeriesQue
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
-use crate::checkpoint::{count_by_work_units, count_with_store};
+use crate::checkpoint::{count_by_work_units, count_with_store, write_record_of_zero};
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `count`: writes the number of solutions of one board or of a series of boards, or the forecast of a count.
@@ -44,14 +44,17 @@ fn count_board(question: &Question, mode: WorkDivision, session: &Session) -> Re
         Ok(numbered) => numbered,
         // The search for the extremal number proved that no number of pieces is possible, so the count is 0.
         Err(number) if session.explain_extremal_number(&number) == Exit::No => {
-            print_count(&Count::new(0_u32, None), question, session)?;
+            match mode {
+                WorkDivision::WorkUnits(Some(shard)) => write_record_of_zero(question, shard, session)?,
+                _ => print_count(&Count::new(0_u32, None), question, session)?,
+            }
             return Ok(Exit::Yes);
         }
         Err(_) => return Ok(Exit::Unknown),
     };
     let (count, work_units) = match mode {
         WorkDivision::OneRun(store) => {
-            let count = count_with_store(&question, store, &session.files, &resources)?;
+            let count = count_with_store(&question, store, session, &resources)?;
             // Only a count of placements that is not up to symmetry is one count of work units.
             let is_of_units = matches!(question.task, Task::Placement(_)) && !question.is_up_to_symmetry();
             (count, progress.total().filter(|_| is_of_units))
@@ -96,7 +99,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
         let question = question.clone().with_tour_board(board);
         let count = match count {
             Some(count) => count,
-            None => count_with_store(&question, *store, &session.files, &resources)?,
+            None => count_with_store(&question, *store, session, &resources)?,
         };
         if let Some(spent) = count.spent {
             ended = Some(message!("spent-at", at = &*name, reason = spent.message()));
@@ -122,7 +125,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     }
     drop(progress);
     out.finish()?;
-    ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
+    Ok(ended.map_or(Exit::Yes, |reason| session.explain_unfinished_list(&reason)))
 }
 
 /// A series of strips: boards that have the same number of ranks and any number of files, or the same number of files

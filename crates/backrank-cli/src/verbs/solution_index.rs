@@ -90,13 +90,17 @@ fn print_samples(
         Ok(Ok(()))
     });
     let ended_by = match drawn {
-        Err(CliError::Unknown(reason)) if has_begun => Some(reason),
+        Err(ended_by) if has_begun => Some(ended_by),
         drawn => drawn?.0.map(|()| None)?,
     };
     lines.write_footer(&mut out)?;
     out.finish()?;
     Ok(match ended_by {
-        Some(reason) => session.explain_unfinished_list(&reason),
+        Some(CliError::Unknown(reason)) => session.explain_unfinished_list(&reason),
+        Some(failure) => {
+            session.report_partial_file();
+            return Err(failure);
+        }
         None if lines.written == 0 && many > 0 => session.search_and_explain_no_solution(question, &resources),
         None => Exit::Yes,
     })
@@ -110,7 +114,7 @@ fn with_index<Q, T>(
     ask: impl FnOnce(&mut Index) -> Result<T, LimitReached>,
 ) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.start_interruptible_work(&index_question.question.budget, false);
-    let layers = QuestionStore::open(&index_question.question, index_question.store, &session.files)?;
+    let layers = QuestionStore::open(&index_question.question, index_question.store, session)?;
     let answered = match answer::build_index(&index_question.question, &layers.resources_with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
         Ok(None) => return Err(no_index_error(&index_question.question)),
