@@ -270,7 +270,7 @@ fn machine_limits() -> Limits {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let MachineMemory { total, available } = MachineMemory::now();
     let memory = available.map_or(DEFAULT_MEMORY_BYTES, |available| available / 4 * 3);
-    Limits { threads, memory, most_memory: total, max_side: None }
+    Limits { threads, memory, most_memory: total, max_side: None, bytes_per_hole: 0 }
 }
 
 #[cfg(test)]

@@ -79,8 +79,10 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<GivenSqua
 fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliError> {
     let given = given_solution::read_solution(question, text).map_err(CliError::failure)?;
     let board = question.board();
-    // A check of a tour or of dominating pieces has a bit for each square.
-    let bits = board.area() as u64 / 8;
+    // A check of a tour or of dominating pieces has a bit for each square, and that of a tour, for its crossings or its
+    // symmetry, a number for each square.
+    let area = board.area() as u64;
+    let bits = area / 8;
     if question.puzzle == Puzzle::Tour {
         // Every square that the tour does not visit is a fault. If their messages would not fit into memory, the check
         // is refused instead of naming tens of thousands of them.
@@ -90,7 +92,9 @@ fn parse_solution(question: &Question, text: &str) -> Result<GivenSquares, CliEr
         // one.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         let displacements = around.saturating_mul(BYTES_PER_DISPLACEMENT);
-        question.refuse_beyond_memory(faults.saturating_add(bits).saturating_add(displacements))?;
+        question.refuse_beyond_memory(
+            [bits, area.saturating_mul(8), displacements].into_iter().fold(faults, u64::saturating_add),
+        )?;
     } else if question.is_dominating() {
         question.budget.check_size(board.area(), bits).map_err(Refusal::beyond_memory)?;
     }

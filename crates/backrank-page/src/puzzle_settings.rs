@@ -125,8 +125,13 @@ pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Squar
 
 /// The limits for the validation of settings; the limits of the search come from the
 /// [`SearchContext`](crate::search_context::SearchContext).
-const LIMITS: Limits =
-    Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
+const LIMITS: Limits = Limits {
+    threads: NonZeroUsize::MIN,
+    memory: u64::MAX,
+    most_memory: None,
+    max_side: Some(MAX_SIDE),
+    bytes_per_hole: 0,
+};
 
 impl PuzzleSettings {
     /// The same settings, but they ask only for solutions that the rotation, such as `half-turn`, maps to themselves;

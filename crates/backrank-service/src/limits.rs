@@ -16,6 +16,8 @@ pub struct Limits {
     pub most_memory: Option<u64>,
     /// The longest side of a board, in squares; `None` for the longest that the library supports.
     pub max_side: Option<u32>,
+    /// The memory that an answer needs to name each hole of its board, in bytes; 0 if it does not name them.
+    pub bytes_per_hole: u64,
 }
 
 /// The context of validation: the user's language, and the limits that the face sets.

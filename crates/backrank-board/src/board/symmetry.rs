@@ -40,7 +40,7 @@ impl Symmetry {
     /// reflection with the same shift.
     ///
     /// On a cylinder, 8 times as many candidates as files are tested, on a torus 8 times as many as squares, on a
-    /// twisted board at most 32 times as many as files. Testing one takes O(holes). A candidate that passes is compared
+    /// twisted board at most 32 times as many as files. Testing one takes O(holes + area / 64). A candidate that passes is compared
     /// with the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no
     /// such squares, or the board is twisted and has fewer than three files, it is compared with some of them square by
     /// square.
@@ -59,7 +59,9 @@ impl Symmetry {
     }
 
     fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
-        let (mut found, holes) = (Vec::new(), board.holes().collect::<Vec<Square>>());
+        let mut found = Vec::new();
+        // Most maps already fail at one of these holes.
+        let first_holes: Vec<Square> = board.holes().take(64).collect();
         // The symmetries found are looked up by their images of these squares. Symmetries are rigid motions of the
         // board, so two that agree on a square and its right and upper neighbours are the same map. If `corner` is
         // `None`, symmetries that agree on the first three squares are compared square by square.
@@ -71,7 +73,8 @@ impl Symmetry {
                 for bits in ROTATIONS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
-                    if !symmetry.is_symmetry_of(board, &holes) {
+                    let keeps = |&hole: &Square| symmetry.image(board, hole).is_none();
+                    if !first_holes.iter().all(keeps) || !symmetry.is_symmetry_of(board) {
                         continue;
                     }
                     // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
@@ -136,11 +139,11 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map is a symmetry of the board with these holes: it fits the sides, maps holes to holes, and agrees
+    /// Whether the map is a symmetry of the board and its holes: it fits the sides, maps holes to holes, and agrees
     /// with the gluing. On a board with glued edges a square has several pairs of coordinates; the map agrees with the
     /// gluing if it takes all pairs of coordinates of a square to pairs that again belong to a single square. As the
     /// map is one to one, it then maps squares to squares.
-    fn is_symmetry_of(&self, board: &Board, holes: &[Square]) -> bool {
+    fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }
@@ -153,7 +156,7 @@ impl Symmetry {
                 (!self.transpose || board.area() == 1) && self.shift_ranks.is_multiple_of(rank_shift_step(board))
             }
         };
-        glued && holes.iter().all(|&hole| self.image(board, hole).is_none())
+        glued && board.holes().all(|hole| self.image(board, hole).is_none())
     }
 }
 
@@ -185,7 +188,7 @@ impl BoardRotation {
             Self::Half => Symmetry::HALF_TURN,
             Self::Quarter => Symmetry::QUARTER_TURN,
         };
-        turn.is_symmetry_of(board, &board.holes().collect::<Vec<Square>>()).then_some(turn)
+        turn.is_symmetry_of(board).then_some(turn)
     }
 }
 

@@ -20,13 +20,19 @@ use backrank_words::{Field, message};
 use crate::args::CommandLine;
 use crate::output::goes_to_terminal;
 use crate::verb::Verb;
-use crate::{CliError, Exit, Session};
+use crate::{CliError, Exit, Format, Session};
+
+/// The memory that JSON needs to name a hole of the board, in bytes.
+const JSON_BYTES_PER_HOLE: u64 = 150;
 
 /// Runs the verb of the command line.
 pub fn run(line: CommandLine, session: &mut Session) -> Result<Exit, CliError> {
     let request = line.to_request(&session.words)?;
     session.output = line.output_args();
     session.files = line.input_and_store_args();
+    if session.output.format() == Format::Json || session.files.checkpoint.is_some() {
+        session.limits.bytes_per_hole = JSON_BYTES_PER_HOLE;
+    }
     if let Some(word) = session.files.board.clone() {
         session.set_board_name_in_messages(word);
     }

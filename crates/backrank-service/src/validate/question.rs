@@ -215,7 +215,10 @@ pub fn validate_question(request: CommonFields<'_>, context: ValidationContext<'
         if kind == QuestionKind::DrawGiven {
             refuse_search_options(&given)?;
         }
-        Ok::<_, Refusal>((parse_threads(options, context.limits)?.get(), parse_budget(options, context.limits)?))
+        let budget = parse_budget(options, context.limits)?;
+        let holes = (board.area() - board.len()) as u64;
+        budget.check_memory(holes.saturating_mul(context.limits.bytes_per_hole)).map_err(Refusal::beyond_memory)?;
+        Ok::<_, Refusal>((parse_threads(options, context.limits)?.get(), budget))
     };
     let names_method = options.method.is_some();
     if puzzle == Puzzle::Tour {

@@ -9,8 +9,13 @@ use crate::limits::{Limits, ValidationContext};
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
 
-const LIMITS: Limits =
-    Limits { threads: NonZeroUsize::MIN, memory: 1 << 30, most_memory: Some(1 << 20), max_side: Some(100) };
+const LIMITS: Limits = Limits {
+    threads: NonZeroUsize::MIN,
+    memory: 1 << 30,
+    most_memory: Some(1 << 20),
+    max_side: Some(100),
+    bytes_per_hole: 150,
+};
 
 /// The request to find a solution, from the JSON members of its problem and its options.
 fn find(problem: &str, options: &str) -> FindRequest {

@@ -125,3 +125,27 @@ fn no_limit_of_memory_is_larger_than_the_machine() {
     let ran = backrank("graph 9999 --piece queen --memory-limit 99999999999G --lang en").exits(3);
     assert!(ran.text().is_empty() && ran.said().contains("use a smaller board"), "{ran}");
 }
+
+#[test]
+fn a_board_of_a_million_holes_is_refused_where_little_memory_has_to_name_or_number_its_squares() {
+    let folder = tempfile::tempdir().unwrap();
+    let rank = "xx".to_owned() + &".".repeat(998);
+    fs::write(
+        folder.path().join("holes.txt"),
+        [rank].into_iter().chain(vec![".".repeat(1000); 999]).collect::<Vec<_>>().join("\n"),
+    )
+    .unwrap();
+    let run = |words: &str| Line::of(words).inside(folder.path()).run();
+    run("decide placement @holes.txt --pieces 3 --memory-limit 20M").exits(1);
+    let placed = "count placement @holes.txt --pieces 1 --memory-limit";
+    for words in [
+        "decide placement @holes.txt --pieces 3 --memory-limit 20M --format json",
+        &format!("{placed} 20M --format json"),
+        &format!("{placed} 20M --checkpoint begun"),
+        "check tour @holes.txt a1000,b1000 --piece king --memory-limit 4M",
+    ] {
+        assert!(run(words).exits(3).said().contains("--memory-limit"), "{words}");
+    }
+    run(&format!("{placed} 200M --format json")).exits(0);
+    run("check tour @holes.txt a1000,b1000 --piece king --memory-limit 20M").exits(0).says_ok();
+}
