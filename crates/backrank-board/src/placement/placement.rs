@@ -123,11 +123,13 @@ impl Placement {
         let covered = dominating.flat_map(|&square| piece.attacked(board, square).chain([square]));
         let covered: BitSet = covered.filter_map(|square| board.number(square)).collect();
         let is_uncovered = |&square: &Square| !board.number(square).is_some_and(|number| covered.contains(number));
-        let uncovered = || is_dominating.then(|| board.squares().filter(is_uncovered)).into_iter().flatten();
-        match faults.len() + uncovered().count() {
+        // The covered squares are all on the board and no holes.
+        let uncovered_len = if is_dominating { board.len() - covered.len() } else { 0 };
+        match faults.len() + uncovered_len {
             0 => Ok(checked(squares)),
             count => {
-                let faults = faults.into_iter().chain(uncovered().map(PlacementFault::Uncovered));
+                let uncovered = board.squares().filter(is_uncovered).take(uncovered_len);
+                let faults = faults.into_iter().chain(uncovered.map(PlacementFault::Uncovered));
                 Err(CheckError::new(squares, faults, count))
             }
         }
@@ -310,6 +312,15 @@ mod tests {
         assert!(Placement::new(&board, &Piece::QUEEN, vec![corner, beside]).is_ok());
         let error = Placement::new(&board, &Piece::QUEEN, vec![corner, opposite]).unwrap_err();
         assert_eq!(error.faults, [attack(corner, opposite)]);
+    }
+
+    #[test]
+    fn squares_that_no_piece_covers_are_counted_on_a_board_of_any_size() {
+        let hole = square("a1");
+        let board = Board::new(1 << 31, 1 << 31).unwrap().with_holes([hole]).unwrap();
+        let error = Placement::dominating(&board, &Piece::KING, vec![square("b2"), square("b3")]).unwrap_err();
+        assert_eq!(error.faults[0], PlacementFault::Uncovered(square("d1")));
+        assert_eq!(error.faults.len() + error.omitted_faults, (1 << 62) - 12);
     }
 
     #[test]

@@ -29,7 +29,9 @@ impl AttackGraphComponent {
             }
         }
         let free: Vec<u32> = moves.graph().vertices().filter(|&vertex| free[vertex as usize]).collect();
+        meter.add_work(moves.graph().edge_count() as u64)?;
         let attack_graph = induced_subgraph(moves.graph(), &free);
+        meter.add_work(attack_graph.edge_count() as u64)?;
         let square = |vertex: u32| moves.square(free[vertex as usize]);
         let component = |vertices: Vec<u32>| Self {
             graph: induced_subgraph(&attack_graph, &vertices),
@@ -50,14 +52,14 @@ impl AttackGraphComponent {
 
     /// Four orders of the vertices, each of which passes over one line of squares after another: by ranks, by files,
     /// and by the diagonals of either direction.
-    pub(super) fn line_orders(&self) -> [Vec<u32>; 4] {
+    pub(super) fn line_orders(&self) -> impl Iterator<Item = Vec<u32>> {
         let keys: [fn(i64, i64) -> [i64; 2]; 4] = [
             |rank, file| [rank, file],
             |rank, file| [file, rank],
             |rank, file| [file - rank, file],
             |rank, file| [file + rank, file],
         ];
-        keys.map(|key| self.sort_by(key))
+        keys.into_iter().map(|key| self.sort_by(key))
     }
 
     /// The vertices sorted by the colours of their squares, dark squares first. On a flat board only squares of one

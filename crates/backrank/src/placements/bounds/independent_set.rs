@@ -1,6 +1,8 @@
 //! Large independent sets of an attack graph, and clique covers, whose number of cliques no independent set exceeds.
 //! Both are found by a maximum matching or greedily.
 
+use std::iter;
+
 use backrank_board::Graph;
 
 use super::matching::Matching;
@@ -32,7 +34,7 @@ pub(super) fn find_independent_set_bounds(
 fn bound_greedily(component: &AttackGraphComponent, meter: &mut Meter) -> Result<IndependentSetBounds, Limit> {
     let graph = component.graph();
     let mut best: Option<IndependentSetBounds> = None;
-    for order in component.line_orders().into_iter().chain([component.dark_squares_first()]) {
+    for order in component.line_orders().chain(iter::once_with(|| component.dark_squares_first())) {
         meter.add_work((graph.len() + 2 * graph.edge_count()) as u64)?;
         let group_of = cover_by_cliques(graph, order.iter().copied());
         let mut groups = Vec::new();
@@ -141,10 +143,12 @@ fn find_lines(graph: &Graph, meter: &mut Meter) -> Result<Option<Vec<[u32; 2]>>,
             let (mut line, others): (Vec<u32>, Vec<u32>) =
                 rest.iter().copied().partition(|&other| other == one || mark[other as usize] == count);
             line.push(vertex);
+            graph.neighbours(one).iter().for_each(|&other| mark[other as usize] = u32::MAX);
+            line.iter().for_each(|&on_line| mark[on_line as usize] = count);
             for &on_line in &line {
                 let attacked = graph.neighbours(on_line);
                 meter.add_work(attacked.len() as u64)?;
-                let joined = attacked.iter().filter(|other| line.contains(other)).count();
+                let joined = attacked.iter().filter(|&&other| mark[other as usize] == count).count();
                 let lines = &mut lines[on_line as usize];
                 if joined + 1 != line.len() || lines.len() == 2 {
                     return Ok(None);
