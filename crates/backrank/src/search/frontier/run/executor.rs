@@ -10,7 +10,8 @@ use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Limit, WorkerPool};
 
-/// A count whose forecast of memory exceeds this many bytes returns unused memory to the system at once.
+/// A count whose forecast of memory exceeds this many bytes, or half of the memory limit, returns unused memory to the
+/// system at once.
 const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
 /// The executor of a plan: computes its layers, one after the other, on a pool of workers.
@@ -35,11 +36,15 @@ pub(crate) struct Executor<'a> {
 impl<'a> Executor<'a> {
     /// An executor on these workers, with rank tables and a context that other executors may share.
     pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a SharedRunState<'a>) -> Self {
+        let is_large = match workers.budget.memory() {
+            Some(allowed) if allowed / 2 < LARGE_COUNT_BYTES => context.forecast_bytes > allowed / 2,
+            _ => context.forecast_bytes > LARGE_COUNT_BYTES,
+        };
         Self {
             workers,
             tables,
             context,
-            with_own_pages: context.forecast_bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
+            with_own_pages: is_large && !cfg!(target_family = "wasm"),
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemoryLimits::UNLIMITED,
             incoming_weights_per_chunk: INCOMING_WEIGHTS_PER_CHUNK,
@@ -145,4 +150,23 @@ fn grow_memory(bytes: u64) {
     // The allocator keeps the block when it is freed, so the memory stays as large.
     let _ = usize::try_from(more).map(|more| block.try_reserve_exact(more));
     std::hint::black_box(&block);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Budget;
+
+    #[test]
+    fn memory_returns_at_once_where_half_of_the_limit_does_not_hold_the_count() {
+        let has_own_pages = |bytes, budget: &Budget| {
+            let (tables, context) = (RankTables::new(), SharedRunState::new(bytes, 0.0, &|_, _| {}));
+            Executor::new(WorkerPool::new(budget, NonZeroUsize::MIN), &tables, &context).with_own_pages
+        };
+        let limited = |bytes| Budget::unlimited().with_memory(bytes);
+        assert!(has_own_pages(1000, &limited(1500)) && !has_own_pages(1000, &limited(2000)));
+        let large = LARGE_COUNT_BYTES + 1;
+        assert!(has_own_pages(large, &limited(u64::MAX)) && has_own_pages(large, &Budget::unlimited()));
+        assert!(!has_own_pages(LARGE_COUNT_BYTES, &Budget::unlimited()));
+    }
 }
