@@ -2,7 +2,8 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, BoardRotation, Piece, Square, Tour, Wrap};
-use backrank::search::{Budget, Options, Outcome};
+use backrank::placements::{PlacementProblem, Rule};
+use backrank::search::{Budget, Count, Options, Outcome};
 use backrank::tours::{ExistenceProof, Method, Reason, Theorem, TourProblem};
 
 fn open(ranks: u32, files: u32) -> TourProblem {
@@ -170,6 +171,24 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
         let closed = TourProblem::new(board, piece.parse().expect("names of pieces")).closed();
         for from in ["a1", "c3", "a5"].map(square) {
             assert!(closed.clone().from(from).find(&Options::default().node_limit(0)).found().is_some());
+        }
+    }
+}
+
+#[test]
+fn no_pieces_are_placed_in_one_way_and_dominate_no_board() {
+    let none = |piece| PlacementProblem::new(Board::new(1 << 31, 1 << 31).unwrap(), piece).with_pieces(0);
+    let (options, budget) = (Options::default(), Budget::unlimited().with_memory(0));
+    for piece in [Piece::QUEEN, Piece::ROOK, Piece::KING] {
+        let turned = none(piece.clone()).symmetric(BoardRotation::Half);
+        for problem in [none(piece.clone()), none(piece.clone()).up_to_symmetry(), turned] {
+            assert_eq!(problem.count(&Options::from(budget.clone())), Count::new(1_u32, None), "{problem:?}");
+            let Outcome::Found(empty) = problem.find(&options) else { panic!("{problem:?}") };
+            assert!(empty.squares().is_empty());
+        }
+        for rule in [Rule::Dominating, Rule::IndependentDominating] {
+            let problem = none(piece.clone()).with_rule(rule);
+            assert_eq!(problem.count(&options), Count::new(0_u32, None), "{problem:?}");
         }
     }
 }

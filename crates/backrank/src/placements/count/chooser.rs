@@ -25,6 +25,9 @@ impl PlacementProblem {
         if self.trivial_refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
+        if self.min_pieces() == 0 {
+            return Ok(Count::new(1_u32, None));
+        }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
         if is_direct && let Some(count) = formulas::count_by_formula(self, &mut Meter::new(budget))? {
             return Ok(Count::new(count, None));

@@ -81,7 +81,7 @@ impl PlacementProblem {
             meter.check_memory(self.min_pieces() as u64 * BYTES_PER_PIECE)?;
             return Ok(Outcome::Found(self.verified_placement(queens.squares().collect())));
         }
-        if method == Method::Auto && self.has_free_rooks() {
+        if method == Method::Auto && (self.has_free_rooks() || self.min_pieces() == 0) {
             meter.check_memory(self.min_pieces() as u64 * BYTES_PER_PIECE)?;
             // The diagonal from the top left corner is the first placement in reading order.
             let (pieces, top) = (self.min_pieces() as u32, self.board().ranks() - 1);

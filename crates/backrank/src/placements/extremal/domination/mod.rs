@@ -59,6 +59,9 @@ impl PlacementProblem {
     /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, if there is no other
     /// condition and nodes are not limited; otherwise by a search for all sets that cover the board.
     pub(crate) fn count_dominating(&self, budget: &Budget) -> Count {
+        if self.min_pieces() == 0 && !self.board().is_empty() {
+            return Count::new(0_u32, None);
+        }
         let meter = &mut Meter::new(budget);
         if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
             return match rooks::count_dominating_rooks(self, meter) {
