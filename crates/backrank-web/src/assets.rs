@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -15,8 +15,9 @@ use rust_embed::RustEmbed;
 #[exclude = ".*"]
 struct Files;
 
-/// The response with the file at this path; `None` if there is no such file.
-pub(crate) fn file_response(method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
+/// The response with the file at this path; `None` if there is no such file. For a HEAD request the server sends the
+/// headers of this response alone.
+pub(crate) fn file_response(path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.strip_prefix('/')?;
     let path = if path.is_empty() { "index.html" } else { path };
     // All files of the page have plain names; a path with other characters may be an attempt to reach other files.
@@ -32,13 +33,8 @@ pub(crate) fn file_response(method: &Method, path: &str, headers: &HeaderMap) ->
     let tag = HeaderValue::try_from(format!("\"{hash}\"")).ok()?;
     // A proxy may make the tag weak (`W/"..."`), and a client may send several tags, so only the hash is looked for.
     let is_known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok()).is_some_and(|k| k.contains(&hash));
-    let mut response = if is_known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else if *method == Method::HEAD {
-        Body::empty().into_response()
-    } else {
-        Body::from(file.data).into_response()
-    };
+    let mut response =
+        if is_known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(file.data).into_response() };
     let headers = response.headers_mut();
     headers.insert(ETAG, tag);
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));

@@ -143,7 +143,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
 
 /// The handler of all other addresses, which are files of the page.
 async fn serve_asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestContext) -> Response {
-    let wrong = match assets::file_response(&method, uri.path(), &headers) {
+    let wrong = match assets::file_response(uri.path(), &headers) {
         Some(response) if method == Method::GET || method == Method::HEAD => return response,
         Some(_) => wrong_method(),
         None => refusal_with_status(StatusCode::NOT_FOUND, "not-found", "serve-not-found"),

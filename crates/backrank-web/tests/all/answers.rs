@@ -427,6 +427,7 @@ fn the_files_of_the_page_come_with_tags_and_are_not_sent_twice() {
     assert_eq!((again.status, again.body.as_str()), (304, ""));
     let head = house.raw(house.request("HEAD", "/index.html", "", "").as_bytes());
     assert_eq!((head.status, head.body.as_str()), (200, ""));
+    assert_eq!(head.header("content-length"), Some(&*page.body.len().to_string()));
 }
 
 #[test]
