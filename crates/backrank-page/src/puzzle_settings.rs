@@ -43,8 +43,7 @@ pub fn json_field_name(field: Field) -> String {
 pub(crate) struct PuzzleSettings {
     #[serde(deserialize_with = "deserialize_enum")]
     puzzle: Puzzle,
-    #[serde(deserialize_with = "deserialize_object")]
-    board: BoardSettings,
+    board: Object<BoardSettings>,
     piece: Option<String>,
     closed: Option<bool>,
     from: Option<String>,
@@ -79,13 +78,6 @@ enum MethodPreference {
     Preferred(Vec<String>),
 }
 
-/// Deserializes a JSON object; refuses a list, which serde would accept as the values of the fields in order.
-pub(crate) fn deserialize_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<T, D::Error> {
-    deserializer.deserialize_map(ObjectVisitor(PhantomData))
-}
-
 /// Deserializes an enum from a string. For a value of another type the error names that type.
 pub(crate) fn deserialize_enum<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
@@ -99,7 +91,16 @@ pub(crate) fn deserialize_optional_enum<'de, D: Deserializer<'de>, T: Deserializ
     text.map(|text| T::deserialize(text.into_deserializer())).transpose()
 }
 
-/// Deserializes `T` from an object only; serde would also accept a list of the fields' values.
+/// A value that is deserialized from a JSON object only; serde would also accept a list of the fields' values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Object<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
+    }
+}
+
 struct ObjectVisitor<T>(PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
@@ -143,11 +144,11 @@ impl PuzzleSettings {
     /// The same settings on a board whose longer side is shorter by one square; for placements on a square board both
     /// sides are shorter. `None` if the board has holes, or if no square would remain.
     pub(crate) fn on_next_smaller_board(&self) -> Option<Self> {
-        let BoardSettings { ranks, files, holes, wrap } = self.board.clone();
+        let Object(BoardSettings { ranks, files, holes, wrap }) = self.board.clone();
         let (is_both, is_whole) = (self.puzzle != Puzzle::Tour && ranks == files, holes.iter().all(Vec::is_empty));
         let ranks_less = u32::from(is_both || ranks >= files);
         let (ranks, files) = (ranks - ranks_less, files - if is_both { 1 } else { 1 - ranks_less });
-        let board = BoardSettings { ranks, files, holes, wrap };
+        let board = Object(BoardSettings { ranks, files, holes, wrap });
         (is_whole && ranks > 0 && files > 0).then(|| Self { board, ..self.clone() })
     }
 
@@ -201,6 +202,7 @@ impl PuzzleSettings {
 
     /// The problem, as the request type of `backrank_service`.
     fn problem_request(&self) -> ProblemRequest {
+        let Object(board) = &self.board;
         let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
         // Queens are the only piece of the queens puzzle; naming them is allowed, but the service refuses the field for
         // this puzzle, so it is left out.
@@ -208,9 +210,9 @@ impl PuzzleSettings {
         ProblemRequest {
             puzzle: self.puzzle,
             board: BoardRequest {
-                size: Some(format!("{}x{}", self.board.ranks, self.board.files)),
-                holes: texts(&self.board.holes),
-                wrap: self.board.wrap.clone(),
+                size: Some(format!("{}x{}", board.ranks, board.files)),
+                holes: texts(&board.holes),
+                wrap: board.wrap.clone(),
                 ..BoardRequest::default()
             },
             piece: self.piece.clone().filter(|piece| !is_plain(piece)),

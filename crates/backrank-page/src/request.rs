@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use backrank_service::validate::Question;
 use backrank_words::{Words, message};
+use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
 use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
+use crate::puzzle_settings::{Object, PuzzleSettings};
 use crate::refusal::Refusal;
 use crate::search_context::{Answer, Disconnected, EventSender, QueryParameters, SearchContext, parse_parameters};
 
@@ -127,6 +128,6 @@ fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
         return Err(Refusal::bad_request("request", message!("serve-empty")));
     }
     let mut json = serde_json::Deserializer::from_slice(text);
-    let value = deserialize_object(&mut json).and_then(|value| json.end().map(|()| value));
+    let value = Object::deserialize(&mut json).and_then(|Object(value)| json.end().map(|()| value));
     value.map_err(|error| Refusal::from_json_error(&error))
 }

@@ -9,7 +9,7 @@ use backrank_words::{message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
+use crate::puzzle_settings::{Object, PuzzleSettings};
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
 use crate::search_context::SearchContext;
 
@@ -17,15 +17,14 @@ use crate::search_context::SearchContext;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
-    #[serde(deserialize_with = "deserialize_object")]
-    setting: PuzzleSettings,
+    setting: Object<PuzzleSettings>,
     /// The solution, in any of the notations that the command line reads.
     text: String,
 }
 
 /// `POST /api/check`: checks a solution.
 pub(crate) fn check(context: &SearchContext, request: CheckRequest) -> Result<Value, Refusal> {
-    let question = request.setting.validate(&context.words)?;
+    let question = request.setting.0.validate(&context.words)?;
     let words = &context.words;
     let given = match given_solution::read_solution(&question, &request.text) {
         Ok(given) => given,

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use backrank::QuestionKind;
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{Question, Task};
@@ -10,6 +11,7 @@ use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
 
+use super::list::refuse_uncovered_method;
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The shortest time between two progress events in the same phase of a count.
@@ -80,6 +82,9 @@ pub(crate) fn count(
     question: &Question,
     sender: &Arc<dyn EventSender>,
 ) -> Result<(), Disconnected> {
+    if let Err(refusal) = refuse_uncovered_method(question, QuestionKind::Count) {
+        return sender.refuse(refusal, &context.words);
+    }
     let distinct = context.query_flag("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&context.words));
     let progress =

@@ -23,7 +23,7 @@ use super::exportable::{
 };
 use super::map::SquareAnswers;
 use super::shown_trace::{TraceError, start_trace};
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
+use crate::puzzle_settings::{Object, PuzzleSettings};
 use crate::refusal::Refusal;
 use crate::search_context::{Answer, SearchContext};
 
@@ -42,8 +42,7 @@ const MAX_STEPS: u64 = 20_000_000;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExportRequest {
-    #[serde(deserialize_with = "deserialize_object")]
-    setting: PuzzleSettings,
+    setting: Object<PuzzleSettings>,
     /// The squares of the solution to export. If the request names no subject, a solution is searched for.
     squares: Option<Vec<String>>,
     /// Whether the squares may be an incomplete solution.
@@ -54,11 +53,11 @@ pub(crate) struct ExportRequest {
     /// Whether to export the search for a solution; the format must be GIF.
     film: Option<bool>,
     /// Which solutions to export as a gallery.
-    gallery: Option<GalleryOptions>,
+    gallery: Option<Object<GalleryOptions>>,
     /// Whether to export the map, with the answer for each square.
     map: Option<bool>,
-    #[serde(default, deserialize_with = "deserialize_object")]
-    look: LookRequest,
+    #[serde(default)]
+    look: Object<LookRequest>,
 }
 
 impl ExportRequest {
@@ -141,8 +140,8 @@ pub(crate) fn export(context: &SearchContext, request: ExportRequest) -> Result<
         _ => return Err(Refusal::bad_request("format", message!("serve-format", format))),
     };
     request.check(format)?;
-    let question = request.setting.validate(&context.words)?;
-    let look = request.look.look(format, request.gallery.is_some())?;
+    let question = request.setting.0.validate(&context.words)?;
+    let look = request.look.0.look(format, request.gallery.is_some())?;
     let out = CancellableBuffer { bytes: Vec::new(), budget: &context.budget };
     let mut export = PictureContext { context, question: &question, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
@@ -202,7 +201,7 @@ fn exportable(
     if request.map.unwrap_or(false) {
         return Ok(Box::new(SquareAnswers::compute(context, question)));
     }
-    if let Some(gallery) = &request.gallery {
+    if let Some(Object(gallery)) = &request.gallery {
         return Ok(Box::new(Gallery::collect(context, question, gallery, format)?));
     }
     if let Some(moves) = &request.moves {

@@ -25,6 +25,7 @@ use super::pseudocode::SearchState;
 use super::shown_trace::{
     self, ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace,
 };
+use crate::puzzle_settings::Object;
 use crate::refusal::Refusal;
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
@@ -41,7 +42,7 @@ pub(crate) fn film(
     sender: &Arc<dyn EventSender>,
 ) -> Result<(), Disconnected> {
     let from = match context.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
-        Ok(frame) => frame.map(|SnapshotJson(snapshot)| snapshot),
+        Ok(frame) => frame.map(|Object(SnapshotJson(snapshot))| snapshot),
         Err(error) => return sender.refuse(Refusal::from_json_error(&error), &context.words),
     };
     let film = FilmRunner { context, question, sender: &**sender, from };

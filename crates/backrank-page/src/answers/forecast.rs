@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use backrank::Problem as _;
 use backrank::board::Board;
 use backrank::search::{Budget, Certainty, Forecast, Options};
 use backrank::tours::TourProblem;
+use backrank::{Problem as _, QuestionKind};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::Question;
 use backrank_words::to_message::{format_bytes, format_duration};
@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::to_count_question;
+use super::list::refuse_uncovered_method;
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
@@ -30,7 +31,9 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
 /// the limits, if one is found in time.
 pub(crate) fn forecast(context: &SearchContext, setting: PuzzleSettings) -> Result<Value, Refusal> {
-    let question = to_count_question(&setting.validate(&context.words)?, context.query_flag("distinct", false));
+    let question = setting.validate(&context.words)?;
+    refuse_uncovered_method(&question, QuestionKind::Count)?;
+    let question = to_count_question(&question, context.query_flag("distinct", false));
     let limits = limits_message(&context.budget);
     let answer = |fits: bool, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| context.words.say(message)).collect();

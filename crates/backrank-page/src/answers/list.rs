@@ -71,6 +71,15 @@ pub(super) struct ListSummary {
 /// of the solution and its JSON take.
 const BYTES_PER_SQUARE: u64 = 256;
 
+/// Refuses a method that does not support this kind of question, as the command does.
+pub(super) fn refuse_uncovered_method(question: &Question, kind: QuestionKind) -> Result<(), Refusal> {
+    let (is_covered, method) = for_either!(&question.task, |task| {
+        let method = task.options.chosen_method();
+        (task.problem.covers(kind, method), method.name())
+    });
+    if is_covered { Ok(()) } else { Err(validate::method_not_covered(method).into()) }
+}
+
 /// Lists solutions in a fixed order, at most `limit` and no more than fit into memory. Calls `visit` with each
 /// solution, and stops when `visit` returns [`ControlFlow::Break`].
 ///
@@ -82,13 +91,7 @@ pub(super) fn list_solutions(
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
 ) -> Result<ListSummary, Refusal> {
-    let (is_covered, method) = for_either!(&question.task, |task| {
-        let method = task.options.chosen_method();
-        (task.problem.covers(QuestionKind::List, method), method.name())
-    });
-    if !is_covered {
-        return Err(validate::method_not_covered(method).into());
-    }
+    refuse_uncovered_method(question, QuestionKind::List)?;
     let max_held =
         context.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / question.board().area().max(1) as u64;
     let limit = limit.min(max_held.max(1));

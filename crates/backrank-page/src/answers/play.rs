@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{check, evidence};
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object, parse_squares};
+use crate::puzzle_settings::{Object, PuzzleSettings, parse_squares};
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
@@ -27,8 +27,7 @@ const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayRequest {
-    #[serde(deserialize_with = "deserialize_object")]
-    setting: PuzzleSettings,
+    setting: Object<PuzzleSettings>,
     /// The squares that the player has chosen, in order.
     path: Vec<String>,
 }
@@ -38,7 +37,7 @@ type NextSquareVerdict = (Square, Verdict);
 
 /// `POST /api/play`: checks the path (the squares chosen so far), and gives hints.
 pub(crate) fn play(context: &SearchContext, request: PlayRequest) -> Result<Value, Refusal> {
-    let question = request.setting.validate(&context.words)?;
+    let question = request.setting.0.validate(&context.words)?;
     let path = parse_squares(question.board(), &request.path)?;
     let budget = context
         .budget

@@ -89,7 +89,7 @@ pub(super) struct SnapshotJson(#[serde(with = "SnapshotDef")] pub(super) Snapsho
 
 /// The fields of a frame; they are those of [`Snapshot`].
 #[derive(Deserialize, Serialize)]
-#[serde(remote = "Snapshot")]
+#[serde(remote = "Snapshot", deny_unknown_fields)]
 struct SnapshotDef {
     position: u64,
     nodes: u64,

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::shown_trace::{ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace};
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object, deserialize_optional_enum};
+use crate::puzzle_settings::{Object, PuzzleSettings, deserialize_optional_enum};
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
@@ -31,10 +31,9 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepsRequest {
-    #[serde(deserialize_with = "deserialize_object")]
-    setting: PuzzleSettings,
+    setting: Object<PuzzleSettings>,
     /// The frame at which the segment starts; `None` for the start of the search.
-    frame: Option<SnapshotJson>,
+    frame: Option<Object<SnapshotJson>>,
     /// The largest number of steps or frames to return.
     count: u32,
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
@@ -63,7 +62,7 @@ pub(crate) fn search_steps(context: &SearchContext, request: StepsRequest) -> Re
     if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::conflicting_fields("stride", "until"));
     }
-    let question = request.setting.validate(&context.words)?;
+    let question = request.setting.0.validate(&context.words)?;
     let shown = start_trace(&question, &context.budget);
     let segment = shown.and_then(|shown| for_either!(shown, |shown| run_segment(context, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
@@ -83,7 +82,7 @@ fn run_segment<P: backrank::Problem>(
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
 ) -> Result<Value, TraceError> {
-    if let Some(SnapshotJson(frame)) = &request.frame {
+    if let Some(Object(SnapshotJson(frame))) = &request.frame {
         shown.resume_at(frame)?;
     }
     let stride = request.stride.unwrap_or(1);

@@ -10,7 +10,7 @@ use backrank_words::{Message, ToMessage, message, number_arg, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
+use crate::puzzle_settings::{Object, PuzzleSettings};
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;
 
@@ -27,8 +27,7 @@ pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct UnrankRequest {
-    #[serde(deserialize_with = "deserialize_object")]
-    setting: PuzzleSettings,
+    setting: Object<PuzzleSettings>,
     /// The index of the solution, from 0, in decimal digits. It is text, because it may be larger than the integers
     /// that JSON numbers represent exactly.
     rank: Option<String>,
@@ -45,13 +44,13 @@ pub(crate) fn unrank_or_sample(context: &SearchContext, request: UnrankRequest) 
         return Err(Refusal::conflicting_fields("rank", "seed"));
     }
     let rank = request.rank.as_deref().map(validate::parse_solution_index).transpose()?;
-    let question = request.setting.validate(&context.words)?.with_default_method();
+    let question = request.setting.0.validate(&context.words)?.with_default_method();
     let is_soon = context.query_flag("soon", false);
     let time = context.budget.time_left().map_or(SOON_TIMEOUT, |left| SOON_TIMEOUT.min(left));
     let resources = if is_soon { context.budget.clone().with_time(time).into() } else { context.resources() };
     let say = |message: &Message| context.words.say(message);
     let seed = request.seed.unwrap_or(0);
-    Ok(match context.ask_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
+    Ok(match context.ask_index(&request.setting.0, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),

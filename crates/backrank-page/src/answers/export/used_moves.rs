@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 
 use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
+use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
 use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{alt_text, message, square_names};
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::answers::check;
@@ -18,7 +20,17 @@ use crate::refusal::Refusal;
 
 /// The names of the two squares of a move, in the JSON of the page. If one name is `null`, the pair is no move: it says
 /// that the named square is an end of the tour. If both are `null`, the pair is ignored.
-pub(super) type MoveEndNames = [Option<String>; 2];
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "Vec<Option<String>>")]
+pub(super) struct MoveEndNames([Option<String>; 2]);
+
+impl TryFrom<Vec<Option<String>>> for MoveEndNames {
+    type Error = &'static str;
+
+    fn try_from(names: Vec<Option<String>>) -> Result<Self, &'static str> {
+        names.try_into().map(Self).map_err(|_| "expected two names")
+    }
+}
 
 /// The moves that a search has decided to use in a tour, with at most two moves at each square.
 pub(super) struct UsedMoves {
@@ -30,11 +42,17 @@ pub(super) struct UsedMoves {
 }
 
 impl UsedMoves {
-    /// Checks the moves that the page sends.
+    /// Checks the moves that the page sends; refuses them for a puzzle without moves.
     pub(super) fn parse(question: &Question, moves: &[MoveEndNames]) -> Result<Self, Refusal> {
+        if question.puzzle != Puzzle::Tour {
+            return Err(Refusal::bad_request(
+                "field",
+                message!("option-not-for", option = "moves", puzzle = question.puzzle.name()),
+            ));
+        }
         let (board, piece) = (question.board(), question.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
-        for (ends, step) in moves.iter().zip(1..) {
+        for (MoveEndNames(ends), step) in moves.iter().zip(1..) {
             let (from, to) = match ends {
                 [Some(from), Some(to)] => (from, to),
                 [Some(end), None] | [None, Some(end)] => {
