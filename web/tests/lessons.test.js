@@ -88,6 +88,19 @@ describe("an exercise", () => {
     }
   });
 
+  test("with a given piece is checked together with it", LIMIT, async () => {
+    const person = await open({ language: "en", width: 1280, from: "server", hash: "#lessons" });
+    await person.page.evaluate(async () => {
+      const [{ exercisePart }, { completeSetting }] = await Promise.all([import("./js/parts/exercise.js"), import("./js/setting.js")]);
+      const setting = completeSetting({ puzzle: "queens", board: { ranks: 4, files: 4 }, standing: ["b4"] });
+      const part = exercisePart({ kind: "place", setting }, () => (document.title = "solved"));
+      document.querySelector("main").replaceChildren(...part.element.flat());
+    });
+    for (const name of ["d3", "a2", "c1"]) await person.square(name).click();
+    await person.page.waitForFunction(() => document.title === "solved");
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("is solved where the browser refuses its storage", LIMIT, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#lessons&lesson=counting&task=exercise" });
     await person.page.evaluate(() => Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("refused"); } }));

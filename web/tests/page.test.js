@@ -160,6 +160,7 @@ describe("everyone", () => {
       ["#watch&board=5x5&class=yes", "watch"],
       ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
       ["#workshop&board=5x5&holes=a1&from=a1", "from=a1"],
+      ["#workshop&board=5x5&holes=a1.a1", "holes=a1.a1"],
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
@@ -363,6 +364,17 @@ describe("everyone", () => {
     const [data] = await Promise.all([person.page.waitForEvent("download"), person.button("page-take-json").click()]);
     const { total, board, solutions } = JSON.parse(readFileSync(await data.path(), "utf8"));
     assert.deepEqual([total, board, solutions.length], ["724", "10x10", 120]);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("plays a listed placement with its given piece, on a board with fewer files than ranks", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=queens&board=6x4&standing=a3&list=yes" });
+    await person.sees(".gallery li", 7);
+    await person.page.locator(".thumb-button").first().click();
+    await person.page.locator("dialog").getByRole("button", { name: person.word("page-play-this"), exact: true }).click();
+    await person.page.waitForSelector('body[data-part=play] .verdict[data-kind="yes"]:not([data-wait])');
+    assert.equal(await person.page.locator(".play-count").textContent(), person.word("page-played-pieces", { length: 4, all: 4 }));
+    assert.match(await person.page.evaluate(() => location.hash), /&path=b6\.d5\.c2(&|$)/);
     assert.deepEqual(await person.close(), []);
   });
 

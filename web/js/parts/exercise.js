@@ -103,9 +103,9 @@ export function exercisePart(exercise, onSolve) {
 function byHand({ exercise, run, onSolve }) {
   const { setting } = exercise;
   const all = solutionLength(setting);
-  const part = playPart({ onChange: (path) => path.length === all && run((signal) => check(path, signal)) });
-  async function check(path, signal) {
-    const answer = await ask("check", { setting: toRequest(setting), text: JSON.stringify(path) }, { signal });
+  const part = playPart({ onChange: () => part.squares().length === all && run(check) });
+  async function check(signal) {
+    const answer = await ask("check", { setting: toRequest(setting), text: JSON.stringify(part.squares()) }, { signal });
     part.showChecked(answer);
     if (answer.valid) onSolve();
   }
