@@ -5,9 +5,11 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry};
+use backrank::Problem as _;
+use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry, Wrap};
 use backrank::internals::{CycleCounter, Purpose};
-use backrank::search::{Budget, Limit, Store};
+use backrank::search::{Budget, Limit, Options, Store};
+use backrank::tours::{Method, TourProblem};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -182,4 +184,61 @@ fn the_store_of_another_count_is_refused() {
     drop(streams);
     shelves.left.store(u64::MAX, Ordering::Relaxed);
     assert_eq!(first.count(1, &budget), Err(Limit::OtherStore));
+}
+
+#[test]
+fn the_store_of_a_board_whose_plan_has_the_same_keys_is_refused() {
+    let problem = |board: &str, wrap, hole: &str, piece: &str, start: &str| {
+        let board = board.parse::<Board>().unwrap().with_wrap(wrap).with_holes([hole.parse().unwrap()]).unwrap();
+        TourProblem::new(board, piece.parse().unwrap()).from(start.parse().unwrap())
+    };
+    let strip = problem("2x4", Wrap::Mobius, "b2", "0,3+1,1+0,1", "b1");
+    let cylinder = problem("2x4", Wrap::Cylinder, "d1", "camel+wazir", "b2");
+    let shelves = Arc::new(Shelves::new(1));
+    shelves.left.store(u64::MAX, Ordering::Relaxed);
+    let options = Options::from(Budget::unlimited().with_store(shelves)).method(Method::Frontier);
+    assert_eq!(strip.count(&options).found, 80_u32.into());
+    assert_eq!(cylinder.count(&options).spent.map(|spent| spent.limit), Some(Limit::OtherStore));
+}
+
+#[test]
+fn forged_records_are_refused_and_never_used() {
+    let case = Case::new("6x6", &Piece::KNIGHT, false);
+    let expected = case.count(1, &Budget::unlimited()).unwrap();
+    let shelves = Arc::new(Shelves::new(1));
+    let budget = Budget::unlimited().with_store(shelves.clone());
+    shelves.left.store(30, Ordering::Relaxed);
+    assert_eq!(case.count(1, &budget), Err(Limit::Store));
+    let stored = shelves.streams.lock().unwrap().clone();
+    let forge_and_count = |stream: &str, place: usize, forge: &dyn Fn(&mut Vec<u8>)| {
+        let mut streams = stored.clone();
+        forge(&mut streams.get_mut(stream).unwrap()[place].1);
+        *shelves.streams.lock().unwrap() = streams;
+        shelves.left.store(u64::MAX, Ordering::Relaxed);
+        case.count(1, &budget)
+    };
+    // The ranks of a chunk follow its header, four numbers of 32 bits, and 24 bytes for each block.
+    let mut refused = 0;
+    for (stream, records) in stored.iter().filter(|(stream, _)| stream.starts_with("primes")) {
+        for (place, (_, record)) in records.iter().enumerate().filter(|(_, (_, record))| record.len() > 16) {
+            let [blocks, ranks] = [4, 8].map(|at| u32::from_le_bytes(record[at..at + 4].try_into().unwrap()) as usize);
+            for rank in (0..ranks).step_by(ranks / 3 + 1) {
+                let at = 16 + 24 * blocks + 4 * rank;
+                let forge = |record: &mut Vec<u8>| record[at..at + 4].copy_from_slice(&0x7fff_fff0_u32.to_le_bytes());
+                // A layer that is not needed is not read.
+                match forge_and_count(stream, place, &forge) {
+                    Ok(count) => assert_eq!(count, expected),
+                    other => refused += usize::from(other == Err(Limit::OtherStore)),
+                }
+            }
+        }
+    }
+    assert!(refused > 3, "{refused}");
+    shelves.streams.lock().unwrap().clear();
+    shelves.left.store(u64::MAX, Ordering::Relaxed);
+    case.count(1, &budget).unwrap();
+    let mut whole = shelves.streams.lock().unwrap().clone();
+    whole.get_mut("sums").unwrap().iter_mut().for_each(|(_, record)| *record = b"5 7".to_vec());
+    *shelves.streams.lock().unwrap() = whole;
+    assert_eq!(case.count(1, &budget), Err(Limit::OtherStore));
 }

@@ -57,6 +57,7 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     {
         run(&folder, &format!("count tour {other} --checkpoint kept")).refused(&["kept", "another"]);
     }
+    run(&folder, &format!("{words} --output ./kept/count.json")).refused(&["count.json", "two different files"]);
     let sums = folder.path().join("kept/sums.layer");
     let bytes = fs::read(&sums).unwrap();
     let mut damaged = bytes.clone();

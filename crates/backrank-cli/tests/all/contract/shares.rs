@@ -73,7 +73,9 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
     let whole = kept();
     run(&folder, words).exits(0).answers("14772512\n");
     assert_eq!(kept(), whole);
-    run(&folder, &format!("{words} --output so-far.json")).refused(&["so-far.json"]);
+    for output in ["so-far.json", "./so-far.json"] {
+        run(&folder, &format!("{words} --output {output}")).refused(&[output, "two different files"]);
+    }
     run(&folder, "count queens 15 --checkpoint so-far.json").refused(&["so-far.json"]);
     run(&folder, "count queens 16 --shard 1/2 --checkpoint so-far.json").refused(&["so-far.json"]);
     assert_eq!(kept(), whole);
@@ -88,6 +90,9 @@ fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
     assert!(ran.said().contains(" parts; ") && ran.said().contains("from the checkpoint"), "{ran}");
     backrank("count queens 18 --checkpoint nowhere/so-far.json").refused(&["nowhere/so-far.json"]);
     backrank("count queens 8 --checkpoint -").refused(&["file name"]);
+    // A device or a pipe cannot be read again.
+    #[cfg(unix)]
+    backrank("count queens 8 --checkpoint /dev/null").refused(&["file name"]);
 }
 
 #[test]
@@ -96,8 +101,11 @@ fn shares_of_an_impossible_count_merge_to_zero() {
     for number in 1..=2 {
         let words = format!("count queens 8 --queen a1 --queen b2 --shard {number}/2 --output {number}.json");
         run(&folder, &words).exits(0);
+        let words = format!("count queens 1 --pieces most --queen a1 --forbid a1 --shard {number}/2 --output m{number}");
+        run(&folder, &words).exits(0);
     }
     run(&folder, "merge 1.json 2.json").exits(0).answers("0\n");
+    run(&folder, "merge m1 m2").exits(0).answers("0\n");
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl BranchStreams {
 }
 
 /// Version of the record format. It must be increased whenever the same plan is stored differently.
-const FORMAT: u64 = 3;
+const FORMAT: u64 = 4;
 
 /// Name of the stream with the version of the record format, and the fingerprint of the plan to which all other streams
 /// belong.

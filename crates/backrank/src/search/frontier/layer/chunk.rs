@@ -1,7 +1,7 @@
 //! Chunks: the weights of consecutive blocks (one block for each key), in memory or as records of a store.
 
 use crate::search::Limit;
-use crate::search::frontier::state::Weight;
+use crate::search::frontier::state::{Weight, count_matchings};
 use crate::search::frontier::store::SpillStore;
 
 /// A block is dense, with a weight for every matching, if at least this percentage of its matchings has a nonzero
@@ -138,6 +138,19 @@ impl<W: Copy> Chunk<W> {
             None => BlockView::Dense(&self.weights[at]),
             Some(ranks) => BlockView::Sparse(&self.ranks[ranks.get() as usize - 1..][..at.len()], &self.weights[at]),
         }
+    }
+
+    /// Whether the block with this index, from 0, has weights for matchings of this number of path ends, in ascending
+    /// order of their ranks.
+    pub(crate) fn is_block_of_ends(&self, number: usize, ends: usize) -> bool {
+        let matchings = count_matchings(ends);
+        number < self.blocks.len()
+            && match self.block_view(number as u32) {
+                BlockView::Dense(weights) => weights.is_empty() || weights.len() == matchings,
+                BlockView::Sparse(ranks, _) => {
+                    ranks.is_sorted_by(|a, b| a < b) && ranks.last().is_none_or(|&rank| (rank as usize) < matchings)
+                }
+            }
     }
 
     /// Ends a block, which consists of the weights that were appended since the previous block. `max_weight` is the

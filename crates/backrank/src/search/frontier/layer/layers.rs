@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::buffer_pool::BufferPool;
 use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
-use crate::search::frontier::state::{Key, Residues, Weight, add_modulo};
+use crate::search::frontier::state::{Key, Residues, Weight, add_modulo, count_ends};
 use crate::search::frontier::store::SpillStore;
 
 /// How weights are read from a layer: as exact integers, or as residues modulo one prime.
@@ -182,10 +182,34 @@ impl Layer {
     ) -> Result<Cow<'a, Chunk<W>>, Limit> {
         match &self.spilled {
             Some(spill) if chunks[number].is_spilled => {
-                Chunk::read_from_store(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
+                let chunk = Chunk::read_from_store(spill, number)?.ok_or(Limit::OtherStore)?;
+                if self.has_blocks_in(&chunk, number) { Ok(Cow::Owned(chunk)) } else { Err(Limit::OtherStore) }
             }
             _ => Ok(Cow::Borrowed(&chunks[number])),
         }
+    }
+
+    /// Whether a chunk from the store, which shall be the chunk with this index, has a block of possible weights for
+    /// each key of the layer whose block is in this chunk.
+    fn has_blocks_in<W: Weight>(&self, chunk: &Chunk<W>, number: usize) -> bool {
+        let is_block_of = |block: usize, key: Key| chunk.is_block_of_ends(block, count_ends(key));
+        match &self.block_map {
+            BlockPositions::InOrder { firsts, .. } => {
+                let keys = &self.keys[firsts[number] as usize..firsts[number + 1] as usize];
+                chunk.blocks.len() == keys.len() && keys.iter().enumerate().all(|(block, &key)| is_block_of(block, key))
+            }
+            BlockPositions::Listed(positions) => {
+                let listed = positions.iter().zip(&*self.keys).filter(|(at, _)| at.chunk as usize == number);
+                listed.into_iter().all(|(at, &key)| is_block_of(at.block as usize, key))
+            }
+        }
+    }
+
+    /// Whether the chunks in memory, which come from the store, have blocks of possible weights for the keys.
+    pub(crate) fn has_possible_blocks(&self) -> bool {
+        with_chunks!(&self.chunks, chunks => {
+            chunks.iter().enumerate().all(|(number, chunk)| chunk.is_spilled || self.has_blocks_in(chunk, number))
+        })
     }
 
     /// The indices of the chunks that contain the blocks of the keys of this layer, in ascending order.

@@ -57,22 +57,24 @@ pub(crate) struct CountPlan {
 }
 
 impl CountPlan {
-    /// A 64-bit hash of a sample of the keys of the plan, of its numbers of keys and pairs, and of what a ranker keeps;
-    /// it detects records of another plan in a store. The same graph may have another plan on a machine that rounds
-    /// floating-point numbers differently.
+    /// A 64-bit hash of the steps of both sweeps, which determine the graph, of a sample of the keys of the plan, of its
+    /// numbers of keys and pairs, and of what a ranker keeps; it detects records of another plan in a store. The same
+    /// graph may have another plan on a machine that rounds floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
+        let steps = self.steps_by_sweep().into_iter().flatten().flat_map(Step::words);
+        let mirror = self.mirror.iter().flatten().map(|&vertex| vertex.into());
         let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::keys_by_layer);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
-        // A count keeps no layers and adds nothing here, so that its fingerprint agrees with stores written earlier.
-        let kept = self.kept_steps.as_array().into_iter().map(|&steps| steps as u64).filter(|&steps| steps > 0);
+        let kept = self.kept_steps.as_array().into_iter().map(|&steps| steps as u64);
         let some = |keys: &[Key]| {
             let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
             std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
         };
         // A variant of the FNV-1a hash (G. Fowler, L. C. Noll and K.-P. Vo, 1991) for 64-bit words instead of bytes.
         let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
-        trunk.chain(partitions).flat_map(some).chain(sizes).chain(kept).fold(0xcbf2_9ce4_8422_2325, add)
+        let keys = trunk.chain(partitions).flat_map(some);
+        steps.chain(mirror).chain(keys).chain(sizes).chain(kept).fold(0xcbf2_9ce4_8422_2325, add)
     }
 
     /// All steps of the top sweep and all steps of the bottom sweep, each from the first.

@@ -37,8 +37,12 @@ impl Executor<'_> {
         let (checks, needed) = residues.split_at(residues.len() + 1 - primes_needed(bits));
         let count = chinese_remainder(needed);
         let agrees = |&(residue, prime): &(u64, u64)| &count % prime == residue.into();
-        assert!(checks.iter().all(agrees), "the residues of a count do not belong to one number");
-        Ok(count)
+        match (checks.iter().all(agrees), streams) {
+            (true, _) => Ok(count),
+            // The store has a sum that does not belong to this count.
+            (false, Some(_)) => Err(Limit::OtherStore),
+            (false, None) => unreachable!("the residues of a count belong to one number"),
+        }
     }
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise

@@ -180,7 +180,12 @@ impl Executor<'_> {
         let pull = |ChunkWorker { scratch, cache, fill_ratio }: &mut ChunkWorker<S, T>, number: usize| {
             let (transitions, PlannedChunk { targets, incoming_weights, max_weights: most }) = plans[number];
             let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read_from_store(spill, number))? {
-                Some(kept) => kept,
+                Some(kept) => {
+                    let ends = targets.clone().map(|target| transitions.ends_and_transitions_to(target).0);
+                    let fits = kept.blocks.len() == targets.len()
+                        && ends.enumerate().all(|(block, ends)| kept.is_block_of_ends(block, ends));
+                    fits.then_some(kept).ok_or(Limit::OtherStore)?
+                }
                 None => {
                     let about = (*most as f64 * *fill_ratio) as usize;
                     let mut chunk = self.context.buffers.take(about).unwrap_or_default();
@@ -286,7 +291,8 @@ impl Executor<'_> {
             Ok(Residues::KIND) => TypedChunks::Modular(self.restore_chunks(spill, chunks, keys.len())?),
             _ => return Err(Limit::OtherStore),
         };
-        Ok(Some(Layer::new(Arc::clone(keys), chunks, Some(spill))))
+        let layer = Layer::new(Arc::clone(keys), chunks, Some(spill));
+        if layer.has_possible_blocks() { Ok(Some(layer)) } else { Err(Limit::OtherStore) }
     }
 
     /// Reads the `count` stored chunks of a layer with this number of keys.

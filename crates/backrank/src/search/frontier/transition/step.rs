@@ -116,6 +116,14 @@ impl Step {
         Self { enters, choices, leaves, width: vertices.len() - usize::from(leaves), vertices, bounds }
     }
 
+    /// The frontier and the choices of the step as numbers, for a fingerprint: two steps with the same numbers decide on
+    /// the same edges.
+    pub(crate) fn words(&self) -> impl Iterator<Item = u64> {
+        let frontier = self.vertices.iter().chain(&self.enters).map(|&number| number.into());
+        let choices = self.choices.iter().flat_map(|choice| [choice.adds, choice.first_degree]);
+        [self.vertices.len() as u64, self.enters.len() as u64].into_iter().chain(frontier).chain(choices)
+    }
+
     /// The same step without bounds on the degrees: [`can_complete`](Self::can_complete) holds for every key.
     pub(crate) fn without_bounds(self) -> Self {
         Self { bounds: DegreeBounds::default(), ..self }
