@@ -46,7 +46,8 @@ impl<W: Write> TourEncoder<W> {
     /// Writes the move that leads from the last square to `square`. O(moves).
     ///
     /// # Errors
-    /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square.
+    /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square, as
+    /// to a hole or off the board.
     pub fn write_square(&mut self, square: Square) -> io::Result<()> {
         let code = self.header.move_codec.encode_move(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));

@@ -1,6 +1,6 @@
 //! The moves of a leaper as bytes.
 
-use crate::board::{Board, Square, Wrap};
+use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece, legs};
 
 /// The moves of a leaper, or of a union of leapers, each numbered by one byte, from 0, in the default
@@ -36,12 +36,9 @@ impl MoveByteCodec {
         self.moves.iter().position(|&by| by == (files, ranks)).map(|code| code as u8)
     }
 
-    /// The number of the first move that leads from one square to the other, or `None` if no move does. O(moves).
+    /// The number of the first move that leads from one square to the other, or `None` if no move on the board does.
+    /// O(moves).
     pub(super) fn encode_move(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
-        if board.wrap() == Wrap::Flat {
-            let (files, ranks) = from.displacement_to(to);
-            return self.encode_displacement(files, ranks);
-        }
         let leads = |by: &(i64, i64)| board.displace(from, *by) == Some(to);
         self.moves.iter().position(leads).map(|code| code as u8)
     }

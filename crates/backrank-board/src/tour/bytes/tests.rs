@@ -79,6 +79,7 @@ fn a_step_that_the_piece_cannot_make_is_not_written() {
     let mut writer = TourEncoder::new(Vec::new(), header).unwrap();
     assert!(writer.write_square(square("b1")).is_err());
     assert!(writer.write_square(square("b3")).is_ok());
+    assert!(writer.write_square(square("c5")).is_err(), "off the board");
     assert!(writer.finish().unwrap_err().to_string().contains("2 squares came"));
     assert!(TourHeader::new(&Board::new(3, 4).unwrap(), &Piece::QUEEN, false, square("a1"), 12).is_none());
 }

@@ -66,7 +66,7 @@ impl LineSums {
         let same = |sums: &[u128]| sums.iter().all(|&sum| sum == sums[0]);
         match self.diagonals {
             _ if !same(&self.ranks) || !same(&self.files) => Magic::Neither,
-            Some(diagonals) if diagonals != [self.ranks[0]; 2] => Magic::SemiMagic,
+            Some([up, down]) if [Some(&up), Some(&down)] != [self.ranks.first(); 2] => Magic::SemiMagic,
             _ => Magic::Magic,
         }
     }
@@ -115,6 +115,13 @@ mod tests {
         let both = sums(2, 4, "a2 b1 c1 d2 d1 c2 b2 a1");
         assert_eq!((&both.ranks[..], &both.files[..], both.diagonals), (&[18, 18][..], &[9; 4][..], None));
         assert_eq!(both.magic(), Magic::Magic);
+    }
+
+    #[test]
+    fn sums_that_were_removed_are_not_magic_with_diagonals() {
+        let mut sums = sums(3, 3, "b2");
+        (sums.ranks, sums.files) = (Vec::new(), Vec::new());
+        assert_eq!(sums.magic(), Magic::SemiMagic);
     }
 
     #[test]
