@@ -141,9 +141,11 @@ impl<P: Traceable> Trace<P> {
         })
     }
 
-    /// Sets the largest number of events that can be undone; the default is a million.
-    pub const fn with_undo_limit(mut self, events: usize) -> Self {
+    /// Sets the largest number of events that can be undone; the default is a million. Earlier events are forgotten.
+    pub fn with_undo_limit(mut self, events: usize) -> Self {
         self.undo_limit = events;
+        self.log.drain(..(self.log.len() - self.undone).saturating_sub(events));
+        self.log.shrink_to_fit();
         self
     }
 
@@ -308,10 +310,12 @@ impl<P: Traceable> Trace<P> {
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(SearchEnd::Found);
         self.copy_path();
-        // The resumed search is at the snapshot if a snapshot of it is the same. At a dead end of a method that never
-        // backtracks this cannot be compared, because `stuck_at` is not restored.
-        let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
-        Ok(is_stuck || self.snapshot().as_ref() == Some(snapshot))
+        // The resumed search is at the snapshot if a snapshot of it is the same. `u32::MAX` marks a dead end of a method
+        // that never backtracks; this cannot be compared, because `stuck_at` is not restored.
+        Ok(match next {
+            u32::MAX => self.setup.never_steps_back(),
+            _ => self.snapshot().as_ref() == Some(snapshot),
+        })
     }
 
     /// Checks that the budget allows this many bytes beside the search.

@@ -190,16 +190,22 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             self.enter(vertex);
         }
         let full = !self.path.is_empty() && self.path.len() == self.tour_len;
-        if position.found && !(full && self.is_solution()) {
+        // `u32::MAX` marks a dead end of Warnsdorff's rule without backtracking; no vertex has so many moves.
+        let is_stuck = position.next == u32::MAX;
+        if if full && self.is_solution() { is_stuck } else { position.found } {
             return Ok(false);
         }
         if !self.path.is_empty() && !full && position.next > 0 {
-            // Ask for move 0 first: a generator that sorts the moves of a vertex does so when asked for that move.
+            // Ask for all moves, or for move 0 first: a generator that sorts the moves of a vertex does so when asked for
+            // that move.
+            let onward = self.candidates(meter)?;
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            self.moves.next_move(walk, 0, meter)?;
-            // No vertex has `u32::MAX` moves; this value marks a vertex where Warnsdorff's rule without backtracking
-            // got stuck, so that there is no next move.
-            if position.next != u32::MAX && self.moves.next_move(walk, position.next - 1, meter)?.is_none() {
+            let is_reached = if is_stuck {
+                onward.is_empty()
+            } else {
+                self.moves.next_move(walk, position.next - 1, meter)?.is_some()
+            };
+            if !is_reached {
                 return Ok(false);
             }
         }
