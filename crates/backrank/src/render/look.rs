@@ -26,7 +26,7 @@ pub struct Look {
     /// Whether each step of a tour has an arrow in its direction, if the line is drawn and no side of the board is
     /// longer than 40 squares.
     pub arrows: bool,
-    /// The number that the first step of a tour has in the picture.
+    /// The number that the first step of a tour has in the picture; more than `usize::MAX / 2` counts as that.
     pub first_number: usize,
     /// The width of the picture in pixels; `None` for a width that depends on the size of the board.
     pub width: Option<u32>,

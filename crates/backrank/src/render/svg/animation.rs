@@ -178,7 +178,10 @@ impl<'a> Animation<'a> {
             AnimationContent::Walk { moments, .. } => self.walk_of(moments.get(index)?),
             _ => return None,
         };
-        look.elements_or(self.default_elements()).numbers.then(|| walk.step_numbers(look.first_number)).flatten()
+        look.elements_or(self.default_elements())
+            .numbers
+            .then(|| walk.step_numbers(look.first_number.min(usize::MAX / 2)))
+            .flatten()
     }
 
     /// The bounds of a square in each frame: its left edge, its upper edge and its side, in pixels.
@@ -374,6 +377,9 @@ mod tests {
         let numbers = |index: usize| drawn[index].matches("<text").count() - 6;
         assert_eq!([0, 2, 7, 8].map(numbers), [1, 3, 8, 8]);
         assert_eq!([7, 8].map(|index: usize| drawn[index].contains("L250 150z")), [false, true]);
+        let look = Look { first_number: usize::MAX, ..look };
+        assert!(animation.svg(8, &look, &alt_text()).contains(&format!(">{}<", usize::MAX / 2 + 7)));
+        let look = Look { first_number: 1, ..look };
         // The last picture is the same as the picture of the tour.
         assert_eq!(drawn[8], crate::render::Picture::Tour(&tour).svg(&look, &alt_text()));
     }

@@ -135,7 +135,7 @@ impl<'a> Walk<'a> {
             self.draw_marks(radius, canvas);
         }
         if elements.numbers {
-            self.draw_numbers(layer, (look.first_number, piece), canvas);
+            self.draw_numbers(layer, (look.first_number.min(usize::MAX / 2), piece), canvas);
         }
         if let Some(shape) = shape.filter(|_| layer.has_marks()) {
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
