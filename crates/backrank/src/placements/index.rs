@@ -166,6 +166,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
         self.count.into()
     }
 
+    /// As [`SolutionIndex::set_budget`]; a limit of nodes has no effect, because the counts of the index enter none.
     fn set_budget(&mut self, budget: Budget) {
         self.options = self.options.clone().budget(budget);
     }

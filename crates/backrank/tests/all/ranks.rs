@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::board::{Board, Piece, Placement, Square, Wrap};
 use backrank::placements::{Method, PlacementIndex, PlacementProblem};
-use backrank::search::{BigUint, Limit, Options, Progress};
+use backrank::search::{BigUint, Budget, Limit, Options, Progress};
 use backrank::{Problem, SolutionIndex, SolutionView};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -114,6 +114,16 @@ fn a_rank_of_many_queens_is_there_and_back_on_any_number_of_threads() {
             assert_eq!(index.position(&placement).unwrap(), Some(rank));
         }
     }
+}
+
+#[test]
+fn a_limit_of_nodes_changes_no_rank_of_an_index_that_is_built() {
+    let mut index = numbered(&queens(8));
+    let last = BigUint::from(91_u32);
+    let placement = index.get(&last).unwrap().unwrap();
+    index.set_budget(Budget::unlimited().with_nodes(0));
+    assert_eq!(index.get(&last).unwrap().as_ref(), Some(&placement));
+    assert_eq!(numbered(&queens(8)).position(&placement).unwrap(), index.position(&placement).unwrap());
 }
 
 #[test]

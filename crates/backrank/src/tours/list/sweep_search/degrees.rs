@@ -187,3 +187,30 @@ impl FeasibilityCache {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Graph;
+
+    use super::*;
+    use crate::tours::graph::HamiltonianProblem;
+
+    /// Whether the search for two edges at each vertex, cut off after this many keys, calls them possible.
+    fn is_called_possible(edges: &[(u32, u32)], left: u32) -> bool {
+        let graph =
+            Graph::from_edges(1 + edges.iter().map(|edge| edge.1).max().unwrap(), edges.iter().copied()).unwrap();
+        let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None };
+        let plan = SweepPlan::new(&question, &graph.vertices().collect::<Vec<_>>()).unwrap();
+        let mut cache = FeasibilityCache { left, ..FeasibilityCache::new(64) };
+        cache.has_two_factor(&plan, Degrees::initial(&plan))
+    }
+
+    #[test]
+    fn a_search_that_is_cut_off_calls_two_edges_possible() {
+        // Each of three vertices needs two of the four edge ends of the last two.
+        let crowded = [(0, 3), (0, 4), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+        assert!(is_called_possible(&crowded, 0) && !is_called_possible(&crowded, MAX_SEARCHED_KEYS));
+        let ring = [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)];
+        assert!((0..8).all(|left| is_called_possible(&ring, left)));
+    }
+}
