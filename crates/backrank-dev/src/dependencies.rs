@@ -95,7 +95,7 @@ impl Package {
             return Some(format!("{name} {version}: `{license}` is no SPDX expression"));
         };
         let licenses = &policy["licenses"]["allow"];
-        if !expression.evaluate(|request| request.license.id().is_some_and(|id| allows(licenses, id.name))) {
+        if !expression.evaluate(|request| allows(licenses, &request.to_string())) {
             return Some(format!("{name} {version}: deny.toml does not allow the licence `{license}`"));
         }
         let source = source.as_ref()?;
@@ -131,6 +131,10 @@ mod tests {
         assert_eq!(
             told(Some("MIT AND GPL-3.0"), own),
             "a 1.0.0: deny.toml does not allow the licence `MIT AND GPL-3.0`"
+        );
+        assert_eq!(
+            told(Some("MIT WITH Classpath-exception-2.0"), own),
+            "a 1.0.0: deny.toml does not allow the licence `MIT WITH Classpath-exception-2.0`"
         );
         assert_eq!(told(Some("free"), own), "a 1.0.0: `free` is no SPDX expression");
         for source in ["git+https://example.org/a", "registry+https://example.com/index"] {

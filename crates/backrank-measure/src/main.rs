@@ -21,10 +21,11 @@ use backrank_dev::step::{self, Step};
 use clap::Parser;
 
 fn main() -> ExitCode {
-    step::run_steps(vec![match MeasurementChore::parse() {
-        MeasurementChore::Boards => Step::new("boards", boards_with_holes::run),
-        MeasurementChore::Bench { what } => Step::new("bench", move || bench::run(what)),
-        MeasurementChore::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        MeasurementChore::Forecast => Step::new("forecast", forecast_table::run),
-    }])
+    let command = Step::cargo("command", "build --release --locked --package backrank-cli");
+    step::run_steps(match MeasurementChore::parse() {
+        MeasurementChore::Boards => vec![Step::new("boards", boards_with_holes::run)],
+        MeasurementChore::Bench { what } => vec![command, Step::new("bench", move || bench::run(what))],
+        MeasurementChore::Rivals { puzzle } => vec![command, Step::new("rivals", move || rivals::run(puzzle))],
+        MeasurementChore::Forecast => vec![command, Step::new("forecast", forecast_table::run)],
+    })
 }

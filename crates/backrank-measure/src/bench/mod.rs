@@ -9,11 +9,9 @@ mod web_page;
 
 use crate::completion;
 use backrank_dev::measurement::BenchSubject;
-use backrank_dev::step::{cargo_command, run_command};
 
 /// Measures the given subject, and writes its section of `docs/benchmarks.md`.
 pub(crate) fn run(what: BenchSubject) -> Result<(), String> {
-    run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match what {
         BenchSubject::Tours => tours::run(),
         BenchSubject::Counts => counts::run(),

@@ -49,12 +49,8 @@ pub(crate) fn run() -> Result<(), String> {
         let mut row = vec![name.to_owned()];
         let mut counts = Vec::new();
         for ((program, count), gave_up) in PROGRAMS.into_iter().zip(&mut gave_up) {
-            // A run that was stopped has no result; its time is taken to be the time limit.
-            let run = || match count(&board, &python)? {
-                ran if ran.code.is_some_and(|code| code != 0) => Err(format!("{program}, {board}: {}", ran.stderr)),
-                ran if ran.code.is_none() => Ok((TIME_LIMIT_SECONDS as f64, None)),
-                ran => Ok((ran.seconds, Some(ran))),
-            };
+            let run =
+                || output_within_limit(count(&board, &python)?).map_err(|fault| format!("{program}, {board}: {fault}"));
             let least = if *gave_up { None } else { fastest_run(run)?.1 };
             let cell = match &least {
                 Some(ran) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak_bytes / 1_000_000),
@@ -77,6 +73,17 @@ pub(crate) fn run() -> Result<(), String> {
         benchmarks_page::markdown_table(&["", "boards", "together"], &[run_challenge(true)?, run_challenge(false)?]);
     let text = format!("{COUNTS_INTRO}\n{}\n\n{table}\n{CHALLENGE_INTRO}\n\n{challenge}", venv::describe_packages());
     benchmarks_page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
+}
+
+/// The seconds of a run, and its output; a run that a signal ended at the time limit has none, and its time is taken to
+/// be the limit.
+fn output_within_limit(ran: ProcessOutput) -> Result<(f64, Option<ProcessOutput>), String> {
+    let limit = TIME_LIMIT_SECONDS as f64;
+    match ran.code {
+        Some(0) => Ok((ran.seconds, Some(ran))),
+        None if ran.seconds >= limit => Ok((limit, None)),
+        code => Err(format!("ended with {code:?}: {}", ran.stderr)),
+    }
 }
 
 fn run_graphillion(board: &Board, python: &Path) -> Result<ProcessOutput, String> {
@@ -112,4 +119,19 @@ fn run_challenge(is_closed: bool) -> Result<Vec<String>, String> {
     let what = if is_closed { "cycles" } else { "paths" };
     println!("{what}: {boards} boards, {}", format_seconds(seconds));
     Ok(vec![what.to_owned(), boards.to_string(), format_seconds(seconds)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_breaks_off_before_the_time_limit_is_not_called_slow() {
+        let ran = |code, seconds| {
+            let (stdout, stderr) = (Vec::new(), String::new());
+            output_within_limit(ProcessOutput { seconds, stdout, stderr, code, peak_bytes: 0, processor_seconds: 0.0 })
+        };
+        assert!(matches!(ran(Some(0), 2.0), Ok((2.0, Some(_)))) && matches!(ran(None, 40.5), Ok((40.0, None))));
+        assert!(ran(None, 2.0).is_err() && ran(Some(1), 2.0).is_err());
+    }
 }

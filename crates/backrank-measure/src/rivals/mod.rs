@@ -9,12 +9,10 @@ mod venv;
 mod warnsdorff;
 
 use backrank_dev::measurement::ComparedPuzzle;
-use backrank_dev::step::{cargo_command, run_command};
 
 /// Runs every program on every question about the puzzle, checks the answers, and writes the table to
 /// `docs/benchmarks.md`.
 pub(crate) fn run(puzzle: ComparedPuzzle) -> Result<(), String> {
-    run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match puzzle {
         ComparedPuzzle::Tours => tours::run(),
         ComparedPuzzle::Queens => queens::run(),

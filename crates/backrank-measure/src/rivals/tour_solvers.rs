@@ -92,18 +92,25 @@ impl TourSolver {
             Self::Command => solve_by_command(problem)?,
             Self::Library => solve_by_library(problem)?,
         };
-        let found = match raw {
-            Ok(squares) => {
-                let made = if problem.is_closed() { Tour::closed } else { Tour::open };
-                let tour = made(problem.board(), problem.piece(), squares).map_err(|error| error.to_string())?;
-                match problem.start() {
-                    Some(start) if tour.start() != start => return Err(format!("the tour starts on {}", tour.start())),
-                    _ => TourVerdict::Tour,
-                }
+        Ok(TimedVerdict { seconds, found: checked(problem, raw)? })
+    }
+}
+
+/// The verdict of an answer; an error if its tour is none of the problem, or if it denies a tour that Backrank finds.
+fn checked(problem: &TourProblem, answer: Result<Vec<Square>, TourVerdict>) -> Result<TourVerdict, String> {
+    match answer {
+        Ok(squares) => {
+            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+            let tour = made(problem.board(), problem.piece(), squares).map_err(|error| error.to_string())?;
+            match problem.start() {
+                Some(start) if tour.start() != start => Err(format!("the tour starts on {}", tour.start())),
+                _ => Ok(TourVerdict::Tour),
             }
-            Err(found) => found,
-        };
-        Ok(TimedVerdict { seconds, found })
+        }
+        Err(TourVerdict::None) if problem.find(&Options::default()).found().is_some() => {
+            Err("there is a tour".to_owned())
+        }
+        Err(found) => Ok(found),
     }
 }
 
@@ -181,4 +188,17 @@ fn solve_by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
         Outcome::Impossible(_) => (seconds, Err(TourVerdict::None)),
         Outcome::Unknown(_) => (seconds, Err(TourVerdict::Unknown)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank::board::Board;
+
+    use super::*;
+
+    #[test]
+    fn an_answer_that_denies_a_tour_is_believed_only_where_there_is_none() {
+        let denied = |side: u32| checked(&TourProblem::knight(Board::new(side, side).unwrap()), Err(TourVerdict::None));
+        assert_eq!((denied(4), denied(5)), (Ok(TourVerdict::None), Err("there is a tour".to_owned())));
+    }
 }
