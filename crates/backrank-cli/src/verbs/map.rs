@@ -51,8 +51,9 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     spent.map_or(Ok(exit), |spent| Err(spent.into()))
 }
 
-/// Computes the marks of all squares, and the limit that was reached if some answers are unknown or counts too small.
-/// Fails if a limit is reached before there are any marks.
+/// Computes the marks of all squares, and the limit that was reached if some answers are unknown. Fails if a limit is
+/// reached before there are any marks, or before all placements are counted: the counts of single squares are then too
+/// small, and those of some squares 0.
 fn compute_marks(
     map_question: &MapQuestion,
     budget: &Budget,
@@ -75,6 +76,7 @@ fn compute_marks(
         }
         Task::Placement(task) => {
             let SquareUses { squares, solutions } = task.problem.square_uses(&task.options_with_budget(budget))?;
+            solutions.spent.map_or(Ok(()), Err)?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| SquareMark {
                 square,
@@ -82,7 +84,7 @@ fn compute_marks(
                 text: uses.to_string().into(),
                 square_answer: SquareAnswer::Count(uses as f64 / most as f64),
             };
-            Ok((squares.into_iter().map(mark).collect(), solutions.spent))
+            Ok((squares.into_iter().map(mark).collect(), None))
         }
     }
 }

@@ -230,6 +230,11 @@ fn a_map_of_placements_counts_those_that_use_each_square() {
     assert_eq!((&map["map"]["a1"], &map["map"]["b1"]), (&json!("0"), &json!("1")));
     assert!(backrank("map queens 4 --format csv").exits(0).text().starts_with("square,placements\na1,0\nb1,1\n"));
     backrank("map placement 2 --pieces 1 --format lines").exits(0).answers("a1 1\nb1 1\na2 1\nb2 1\n");
+    // After 1000 nodes 452 placements are listed, none of which uses a4; a number that is too small is not written.
+    for format in ["text", "csv", "json", "lines"] {
+        let words = format!("map placement 6 --piece knight --pieces 12 --node-limit 1000 --format {format}");
+        backrank(&words).exits(3).answers("");
+    }
 }
 
 #[test]
