@@ -68,10 +68,11 @@ pub fn write_mark_list(
             // written again after the squares.
             write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
             let mut gap = "";
-            each_mark(out, &mut |out, mark| {
+            let written = each_mark(out, &mut |out, mark| {
                 write!(out, "{}\"{}\":\"{}\"", std::mem::replace(&mut gap, ","), mark.square, mark.value)
-            })?;
-            writeln!(out, "}}}}")
+            });
+            // If a limit ended the writing, the squares written so far are complete JSON.
+            writeln!(out, "}}}}").and(written)
         }
         _ => each_mark(out, &mut |out, mark| writeln!(out, "{}", format_mark_line(question, words, *subject, mark))),
     }

@@ -118,6 +118,12 @@ fn a_map_that_a_rule_draws_is_written_without_keeping_it() {
     map("4x1025").answers(&rows);
 }
 
+#[test]
+fn a_map_that_a_limit_ends_is_json_as_far_as_it_goes() {
+    let map = backrank("map tour 2000000 --format json --time-limit 50ms").exits(3).json();
+    assert!(map["map"]["a1"] == "yes" && map["map"]["b1"] == "yes", "{}", map["board"]);
+}
+
 /// A memory limit above the memory of the machine is accepted, but lowered to it.
 #[test]
 #[cfg(target_os = "linux")]
