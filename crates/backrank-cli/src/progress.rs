@@ -72,6 +72,8 @@ pub struct ProgressDisplay {
     pub done: Arc<AtomicU64>,
     /// The number of all units of work; 0 if it is not known.
     total: Arc<AtomicU64>,
+    /// The bar on the terminal; hidden until it is first drawn.
+    bar: ProgressBar,
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
@@ -80,13 +82,14 @@ impl ProgressDisplay {
     /// `words` nothing is displayed.
     pub fn start(total_units: u64, words: Option<Arc<Words>>) -> Self {
         let (done, total) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(total_units)));
-        let Some(words) = words else { return Self { done, total, ticking: None } };
+        let bar = ProgressBar::hidden();
+        let Some(words) = words else { return Self { done, total, bar, ticking: None } };
         let on_terminal = stderr().is_terminal();
         let (end, ended) = channel::<()>();
-        let (done_seen, total_seen) = (Arc::clone(&done), Arc::clone(&total));
+        let (done_seen, total_seen, bar_drawn) = (Arc::clone(&done), Arc::clone(&total), bar.clone());
         let began = Instant::now();
         let thread = std::thread::spawn(move || {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            let bar = bar_drawn;
             let between = if on_terminal { TERMINAL_INTERVAL } else { LINE_INTERVAL };
             let (mut estimator, mut next) = (RemainingTimeEstimator::default(), PROGRESS_DELAY);
             while ended.recv_timeout(TERMINAL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
@@ -105,6 +108,9 @@ impl ProgressDisplay {
                     bar.set_message(message);
                     bar.set_length(all);
                     bar.set_position(done);
+                    if bar.is_hidden() {
+                        bar.set_draw_target(ProgressDrawTarget::stderr());
+                    }
                     bar.tick();
                 } else {
                     say_line(&message);
@@ -112,16 +118,16 @@ impl ProgressDisplay {
             }
             bar.finish_and_clear();
         });
-        Self { done, total, ticking: Some((end, thread)) }
+        Self { done, total, bar, ticking: Some((end, thread)) }
     }
 
     /// A listener that shows the progress which a search reports on this display and, with `words`, announces the
     /// forecast of long work.
     pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
-        let (done, total) = (Arc::clone(&self.done), Arc::clone(&self.total));
+        let (done, total, bar) = (Arc::clone(&self.done), Arc::clone(&self.total), self.bar.clone());
         move |progress| match (progress, &words) {
             (search::Progress::Forecast(forecast), Some(words)) if forecast.seconds > MIN_FORECAST_SECONDS => {
-                say_line(&words.say(&forecast::sentence(&forecast)));
+                bar.suspend(|| say_line(&words.say(&forecast::sentence(&forecast))));
             }
             (search::Progress::Done { steps, of }, _) => {
                 total.store(of.unwrap_or(0), Ordering::Relaxed);

@@ -59,14 +59,15 @@ pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 /// the first fault is the error, with the code [`Exit::No`].
 fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
-    let (resources, _progress) = session.start_interruptible_work(&question.budget, false);
-    let budget = resources.budget();
+    let progress = session.show_progress(0, false);
     let GivenSquares { squares, closed } = read_solution(question, session)?;
+    let budget = &question.budget.clone().with_cancel(session.claim_interrupt_flag());
     budget.check_interrupts().map_err(LimitReached::from)?;
     let names_number = question.given.contains(&Field::Pieces);
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
+    drop(progress);
     match (solution, wrong.into_iter().next()) {
         (Some(solution), _) => print_answer(&AnswerPrinter { question, ..printer }, &solution, budget),
         (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),

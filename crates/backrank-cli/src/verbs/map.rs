@@ -32,13 +32,13 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     // each start square. So `lines` is its default format.
     let lesson = question.convention == Some(LessonConvention::It) && matches!(question.task, Task::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
-    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     if let Task::Tour(task) = &question.task {
         let rows = TheoremSquareMapWriter { map_question, task, session };
-        if let Some(exit) = rows.write_map(format, resources.budget())? {
+        if let Some(exit) = rows.write_map(format)? {
             return Ok(exit);
         }
     }
+    let (resources, progress) = session.start_interruptible_work(&question.budget, false);
     let marks = compute_marks(map_question, resources.budget());
     drop(progress);
     let (marks, spent) = marks?;

@@ -62,19 +62,20 @@ impl SquareSearches<'_> {
 impl TheoremSquareMapWriter<'_> {
     /// Writes the map; `None` for pictures, lines in the order of a convention, small boards, and problems for which no
     /// theorem decides a1.
-    pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
-        let session = self.session;
-        let board = self.map_question.question.board();
+    pub fn write_map(&self, format: Format) -> Result<Option<Exit>, CliError> {
+        let Self { session, map_question: MapQuestion { question, .. }, .. } = self;
+        let board = question.board();
         // If the question has a convention (the notation of a lesson), the lines must be in the order in which the
         // convention numbers the squares, but this writer goes rank by rank.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
-            Format::Lines => self.map_question.question.convention.is_none(),
+            Format::Lines => question.convention.is_none(),
             _ => false,
         };
         if board.area() <= MAX_SQUARES_IN_MEMORY || !is_by_rank || self.theorem_answer(Square::new(0, 0)).is_none() {
             return Ok(None);
         }
+        let budget = &question.budget.clone().with_cancel(session.claim_interrupt_flag());
         let squares = board.area() as u64;
         let mut searches = SquareSearches { budget, nodes: 0, spent: None };
         let explain = |spent, written| explain_squares_written(session, spent, written, squares);

@@ -145,6 +145,17 @@ fn a_list_of_tours_is_the_same_on_any_number_of_threads_and_as_far_as_its_limit(
     assert_eq!(objects.lines().map(row).collect::<Vec<_>>(), rows.lines().collect::<Vec<_>>());
 }
 
+#[test]
+fn progress_is_shown_once() {
+    let tour = backrank("find tour 60 --format moves").exits(0).stdout;
+    for words in ["map tour 2000000 --format csv", "draw tour 60 - --format gif --frames 3000 --width 900"] {
+        let line = Line::of(&format!("{words} --progress --time-limit 2s")).fed(tour.clone());
+        let ran = line.start_onto(Stdio::null()).end().exits(3);
+        // The progress after one second, and the limit.
+        assert_eq!(ran.said().lines().count(), 2, "{ran}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn nobody_to_hear_an_error_is_no_panic() {
@@ -236,6 +247,17 @@ fn an_interrupted_tour_says_how_much_of_it_was_written_and_leaves_no_file() {
         assert!(ran.said().contains(" squares\n"), "{ran}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_drawing_that_waits_for_its_input_ends_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(Command::new("mkfifo").arg(folder.path().join("pipe")).status().unwrap().success());
+    let running = Line::of("draw tour 8 pipe").inside(folder.path()).start();
+    std::thread::sleep(Duration::from_millis(300));
+    interrupt(&running.child);
+    running.end().exits(130).answers("");
 }
 
 #[cfg(unix)]
