@@ -8,6 +8,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use backrank::Problem;
+use backrank::search::{Budget, LimitReached};
 use backrank::trace::Trace;
 
 use super::frame::{board_fits, build_frame};
@@ -28,30 +29,35 @@ const MAX_WAIT: Duration = Duration::from_millis(100);
 /// The largest number of keys that are handled between two frames.
 const MAX_KEYS: usize = 64;
 
-/// Plays the search until the user quits or interrupts. Fails if standard input or output is no terminal, or a `dumb`
-/// one.
-pub fn play<P: Problem>(trace: Trace<P>, context: &DrawingContext<'_>, session: &Session) -> Result<Exit, CliError> {
+/// Plays the search until the user quits or interrupts, or the time limit of the budget is reached. Fails if standard
+/// input or output is no terminal, or a `dumb` one.
+pub fn play<P: Problem>(
+    trace: Trace<P>,
+    context: &DrawingContext<'_>,
+    session: &Session,
+    budget: &Budget,
+) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(CliError::failure(message!("play-no-terminal")));
     }
     let interrupt_flag = session.claim_interrupt_flag();
-    match run(&mut Playback::new(trace), context, &session.words, &interrupt_flag) {
+    match run(&mut Playback::new(trace), context, &session.words, budget, &interrupt_flag) {
         // If the terminal was closed, errors of several kinds may occur together with the signal that ends the program.
         // They are not reported; the program ends as interrupted.
         Err(_) if interrupt_flag.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
-        Err(error) => Err(error.into()),
-        Ok(exit) => Ok(exit),
+        ended => ended,
     }
 }
 
-/// Runs the loop until the user quits or `interrupt_flag` is set.
+/// Runs the loop until the user quits, `interrupt_flag` is set, or the time limit is reached.
 fn run<P: Problem>(
     playback: &mut Playback<P>,
     context: &DrawingContext<'_>,
     words: &Words,
+    budget: &Budget,
     interrupt_flag: &Arc<AtomicBool>,
-) -> io::Result<Exit> {
+) -> Result<Exit, CliError> {
     let _screen = AlternateScreen::enter()?;
     let inputs = spawn_input_thread(interrupt_flag);
     let mut renderer = Renderer::new();
@@ -64,9 +70,7 @@ fn run<P: Problem>(
         if board_fits(context, size) {
             playback.make_due_steps(&clock);
         }
-        if interrupt_flag.load(Ordering::Relaxed) {
-            return Ok(Exit::Interrupted);
-        }
+        budget.check_interrupts().map_err(LimitReached::from)?;
         renderer.show(build_frame(&PlaybackSnapshot::new(playback, context), words, size), size, &mut stdout())?;
         let now = clock();
         let until_frame = FRAME_INTERVAL.saturating_sub(now.saturating_sub(began));
@@ -74,7 +78,7 @@ fn run<P: Problem>(
         let first = match inputs.recv_timeout(wait) {
             Ok(input) => Some(input?),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::UnexpectedEof.into()),
+            Err(RecvTimeoutError::Disconnected) => return Err(io::Error::from(io::ErrorKind::UnexpectedEof).into()),
         };
         // All pending keys, up to a limit, are handled before the next frame.
         let mut next = first;

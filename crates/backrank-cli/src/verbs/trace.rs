@@ -116,7 +116,7 @@ impl TracePrinter<'_> {
         budget: &Budget,
     ) -> Result<Exit, CliError> {
         if self.session.output.play {
-            return trace_playback::play(trace, &self.context, self.session);
+            return trace_playback::play(trace, &self.context, self.session, budget);
         }
         // Only the playback in the terminal goes back in the search, so no history is needed here.
         let mut trace = trace.with_undo_limit(0);
