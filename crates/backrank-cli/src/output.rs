@@ -31,13 +31,9 @@ fn unfinished_paths() -> MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED_PATHS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether the path names standard output (`None` or `/dev/stdout`) and standard output is a terminal.
+/// Whether the path is `None`, which stands for standard output, and standard output is a terminal.
 pub fn goes_to_terminal(path: Option<&str>) -> bool {
-    is_stdout(path) && io::stdout().is_terminal()
-}
-
-fn is_stdout(path: Option<&str>) -> bool {
-    path.is_none_or(|path| path == "/dev/stdout")
+    path.is_none() && io::stdout().is_terminal()
 }
 
 /// The destination of an answer: standard output, a file, or an existing path that is not a regular file, such as a
@@ -64,9 +60,9 @@ pub struct Output {
 }
 
 impl Output {
-    /// Opens the path for writing, or standard output with `None` or `/dev/stdout`.
+    /// Opens the path for writing, or standard output with `None`.
     pub fn open(path: Option<&str>) -> Result<Self, CliError> {
-        let (writer, unfinished): (Box<dyn Write>, _) = match path.filter(|_| !is_stdout(path)) {
+        let (writer, unfinished): (Box<dyn Write>, _) = match path {
             None => (Box::new(io::stdout()), None),
             Some(name) => {
                 let opened = open_file(Path::new(name));

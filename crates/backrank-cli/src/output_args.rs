@@ -18,7 +18,7 @@ pub struct OutputArgs {
     pub verb: Verb,
     /// The format named in `--format`.
     pub named_format: Option<Format>,
-    /// The file for the answer; `None` for standard output, which `--output -` names too.
+    /// The file for the answer; `None` for standard output, which `--output -` and `--output /dev/stdout` name too.
     pub path: Option<String>,
     /// Whether to play the search in the terminal.
     pub play: bool,

@@ -229,18 +229,19 @@ impl Session {
         }
     }
 
-    /// Prints that a limit ended a list of solutions, and that the output file, if there is one, contains those found
-    /// before; returns the exit code.
+    /// Prints that a limit ended a list of solutions, squares or steps, and that the output file, if there is one,
+    /// contains what was found before; returns the exit code.
     pub fn explain_unfinished_list(&self, reason: &Message) -> Exit {
         let exit = self.explain_unknown(reason);
         self.report_partial_file();
         exit
     }
 
-    /// Prints that the output file, if there is one, contains what was found before the work ended.
+    /// Prints that the output file, if there is one, contains what was found before the work ended. A device or a pipe
+    /// is no such file.
     pub fn report_partial_file(&self) {
-        if let Some(path) = &self.output.path {
-            self.report(&message!("partial-file", path = path.as_str()));
+        if let Some(path) = self.output.path.as_ref().filter(|path| Path::new(path).is_file()) {
+            self.report(&message!("partial-file", path));
         }
     }
 

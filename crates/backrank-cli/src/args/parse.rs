@@ -157,7 +157,7 @@ impl CommandLine {
         OutputArgs {
             verb: self.verb,
             named_format: self.text(Field::Format).and_then(|name| name.parse().ok()),
-            path: self.text(Field::Output).filter(|path| path != "-"),
+            path: self.text(Field::Output).filter(|path| path != "-" && path != "/dev/stdout"),
             play: self.flag(Field::Play.name()),
             quiet: self.flag(Field::Quiet.name()),
             progress: self.flag(Field::Progress.name()),

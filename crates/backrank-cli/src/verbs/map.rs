@@ -12,7 +12,7 @@ use backrank::search::{Budget, LimitReached, Outcome};
 use backrank::teach::LessonConvention;
 use backrank_service::validate::{MapQuestion, MapSubject, Task};
 use backrank_words::alt_text;
-use backrank_words::{Verdict, message};
+use backrank_words::{ToMessage as _, Verdict, message};
 
 use crate::output::Output;
 use crate::print::picture::write_picture;
@@ -48,7 +48,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let exit = write_within_budget(session, budget, Some(0), explain, |out, _| {
         write_marks(map_question, session, format, &marks, out)
     })?;
-    spent.map_or(Ok(exit), |spent| Err(spent.into()))
+    Ok(spent.map_or(exit, |spent| session.explain_unfinished_list(&spent.message())))
 }
 
 /// Computes the marks of all squares, and the limit that was reached if some answers are unknown. Fails if a limit is

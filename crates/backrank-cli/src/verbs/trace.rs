@@ -165,7 +165,8 @@ impl TracePrinter<'_> {
         out.finish()?;
         match ended {
             Some(SearchEnd::LimitReached(limit)) => {
-                Ok(self.session.explain_limit(&LimitReached { limit, nodes: trace.nodes() }))
+                let spent = LimitReached { limit, nodes: trace.nodes() };
+                Ok(self.session.explain_unfinished_list(&spent.message()))
             }
             _ => Ok(Exit::Yes),
         }

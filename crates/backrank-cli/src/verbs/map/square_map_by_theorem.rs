@@ -10,7 +10,7 @@ use backrank::board::Square;
 use backrank::search::{Budget, LimitReached, Outcome};
 use backrank::tours::{ExistenceProof, Reason, TourProblem};
 use backrank_service::validate::{MapQuestion, MapSubject, SearchTask};
-use backrank_words::Verdict;
+use backrank_words::{ToMessage as _, Verdict};
 
 use super::mark::{MarkWriter, SquareMark, write_mark_list};
 use crate::output::Output;
@@ -83,7 +83,7 @@ impl TheoremSquareMapWriter<'_> {
             Ok(self.write(format, &mut searches, out, progress)?)
         })?;
         Ok(Some(match searches.spent {
-            Some(spent) if exit == Exit::Yes => session.explain_limit(&spent),
+            Some(spent) if exit == Exit::Yes => session.explain_unfinished_list(&spent.message()),
             _ => exit,
         }))
     }

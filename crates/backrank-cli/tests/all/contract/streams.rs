@@ -37,8 +37,10 @@ fn an_answer_goes_to_its_file_and_nothing_else_is_left() {
 
 #[test]
 fn no_message_takes_a_dash_for_a_file() {
-    let list = backrank("list tour 6 --node-limit 1000 --output -").exits(3);
-    assert_eq!(list.said(), backrank("list tour 6 --node-limit 1000").exits(3).said());
+    for output in ["-", "/dev/stdout", "/dev/null"] {
+        let list = backrank(&format!("list tour 6 --node-limit 1000 --output {output}")).exits(3);
+        assert_eq!(list.said(), backrank("list tour 6 --node-limit 1000").exits(3).said());
+    }
     // The check needs 125 kB, so the tour is written unchecked.
     let tour = backrank("find tour 1000 --format ids --memory-limit 100K --progress --output -").exits(0);
     assert!(tour.said().contains("write it with --output"), "{tour}");
@@ -153,6 +155,16 @@ fn progress_is_shown_once() {
         let ran = line.start_onto(Stdio::null()).end().exits(3);
         // The progress after one second, and the limit.
         assert_eq!(ran.said().lines().count(), 2, "{ran}");
+    }
+}
+
+#[test]
+fn what_a_limit_ends_names_the_file_with_what_was_found() {
+    let folder = tempfile::tempdir().unwrap();
+    for words in ["list tour 6 --node-limit 1000", "map tour 3x8 --node-limit 10", "trace tour 8 --node-limit 10"] {
+        let ran = Line::of(&format!("{words} --output answer")).inside(folder.path()).run().exits(3);
+        assert!(ran.said().ends_with("\nanswer contains what was found until then\n"), "{ran}");
+        assert!(folder.path().join("answer").is_file(), "{ran}");
     }
 }
 
