@@ -1017,7 +1017,7 @@ piece-aliases = horse=knight, castle=rook, chancellor=empress, archbishop=prince
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = space run/pause · → step forward · ← step back · + faster · - slower · home to the start · end to the end · q quit
+play-keys = q quit · space run/pause · → step forward · ← step back · + faster · - slower · home to the start · end to the end
 play-running = running, { $speed ->
     [one] { $speed } step
    *[other] { $speed } steps

@@ -1042,7 +1042,7 @@ piece-aliases = donna=queen, cavaliere=knight
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = spazio avvio/pausa · → avanti · ← indietro · + più veloce · - più lento · home all’inizio · end alla fine · q esci
+play-keys = q esci · spazio avvio/pausa · → avanti · ← indietro · + più veloce · - più lento · home all’inizio · end alla fine
 play-running = in corso, { $speed ->
     [one] { $speed } passo
    *[other] { $speed } passi

@@ -1096,7 +1096,7 @@ piece-aliases = koń=knight, królowa=queen, laufer=bishop, damka=queen
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = spacja start/pauza · → krok naprzód · ← krok wstecz · + szybciej · - wolniej · home na początek · end na koniec · q wyjście
+play-keys = q wyjście · spacja start/pauza · → krok naprzód · ← krok wstecz · + szybciej · - wolniej · home na początek · end na koniec
 play-running = w toku, { $speed ->
     [one] { $speed } krok
     [few] { $speed } kroki

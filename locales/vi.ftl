@@ -904,7 +904,7 @@ piece-aliases = quân mã=knight, quân hậu=queen, quân vua=king, quân xe=ro
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = phím cách chạy/tạm dừng · → tiến một bước · ← lùi một bước · + nhanh hơn · - chậm hơn · home về đầu · end đến cuối · q thoát
+play-keys = q thoát · phím cách chạy/tạm dừng · → tiến một bước · ← lùi một bước · + nhanh hơn · - chậm hơn · home về đầu · end đến cuối
 play-running = đang chạy, { $speed } bước mỗi giây
 play-paused = tạm dừng
 play-position = bước { $position }, độ sâu { $depth } trên { $of }, { $nodes } lần vào ô

@@ -899,7 +899,7 @@ piece-aliases = 骑士=knight, 馬=knight, 后=queen, 王后=queen, 国王=king,
 ## Playing a search
 
 play-title = { $board }，{ $piece }
-play-keys = 空格键 运行/暂停 · → 前进 · ← 后退 · + 加快 · - 减慢 · Home 到开头 · End 到结尾 · q 退出
+play-keys = q 退出 · 空格键 运行/暂停 · → 前进 · ← 后退 · + 加快 · - 减慢 · Home 到开头 · End 到结尾
 play-running = 运行中，每秒 { $speed } 步
 play-paused = 已暂停
 play-position = 搜索第 { $position } 步，深度 { $depth }/{ $of }，进入方格 { $nodes } 次

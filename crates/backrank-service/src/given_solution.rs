@@ -31,7 +31,14 @@ pub fn read_solution(question: &Question, text: &str) -> Result<GivenSquares, Me
         return Ok(GivenSquares { squares: read_squares(question, text)?, closed: false });
     };
     refuse_json_of_other_problem(&value, question)?;
-    let closed = value.get("closed") == Some(&Value::Bool(true));
+    let closed = match value.get("closed") {
+        None => false,
+        Some(Value::Bool(closed)) => *closed,
+        Some(other) => {
+            let value = text_arg(other);
+            return Err(message!("wrong-value", option = "\"closed\"", value, values = "true, false", nearest = ""));
+        }
+    };
     Ok(GivenSquares { squares: read_json_squares(question, &value)?, closed })
 }
 

@@ -65,8 +65,8 @@ const SMALL: TerminalSize = TerminalSize { columns: 80, rows: 13 };
 
 /// The help lines for the keys, on a terminal of 80 columns.
 const KEYS: &str = "\
-space run/pause · → step forward · ← step back · + faster · - slower
-home to the start · end to the end · q quit
+q quit · space run/pause · → step forward · ← step back · + faster · - slower
+home to the start · end to the end
 ";
 
 #[test]
@@ -152,6 +152,11 @@ fn a_terminal_too_small_says_what_would_do() {
     let enough = tour_text(30, 0, TerminalSize { columns: 123, rows: 35 });
     assert!(enough.contains("\n 1 ") || enough.starts_with("30 "), "{enough}");
     assert!(tour_text(30, 0, TerminalSize { columns: 122, rows: 35 }).contains("123 x 35"));
+}
+
+#[test]
+fn the_smallest_terminal_says_how_to_quit() {
+    assert!(tour_text(5, 2, TerminalSize { columns: 24, rows: 10 }).contains("q quit"));
 }
 
 #[test]

@@ -150,6 +150,8 @@ fn json_that_says_it_is_closed_is_checked_as_closed() {
     let open = backrank("find tour 5 --format json").exits(0).text().replace("\"closed\":false", "\"closed\":true");
     let ran = Line::of("check tour 5").fed(open).run().exits(1);
     assert!(ran.text().contains("not closed"), "{ran}");
+    let said = "{\"squares\":[\"a1\"],\"closed\":\"yes\"}";
+    Line::of("check tour 1").fed(said).run().refused(&["\"closed\" cannot be \"yes\"", "true, false"]);
 }
 
 #[test]
