@@ -30,6 +30,7 @@ use super::symmetry::{Symmetry, symmetry_has_shift};
 #[must_use]
 pub struct CanonicityChecker {
     board: Board,
+    board_symmetries: Vec<Symmetry>,
     symmetries: Vec<Symmetry>,
     /// If given, only images that this symmetry maps onto themselves are compared with the set.
     image_symmetry: Option<Symmetry>,
@@ -43,9 +44,9 @@ pub struct CanonicityChecker {
 /// The symmetry class of a set of squares under a group of symmetries: its orbit, that is, all images of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SymmetryClass<'c> {
-    /// The number of different images of the set.
+    /// The number of different images of the set under the group.
     pub size: usize,
-    /// The symmetries that map the set onto itself, without the identity.
+    /// The symmetries of the board, also those outside the group, that map the set onto itself, without the identity.
     pub stabilizer: &'c [Symmetry],
 }
 
@@ -62,8 +63,9 @@ impl CanonicityChecker {
     /// A checker of sets of squares of this board. `symmetries` must be a group, that is, closed under composition, as
     /// [all symmetries of a board](Symmetry::all) are.
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
-        let board = board.clone();
-        Self { board, symmetries, image_symmetry: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
+        let (board_symmetries, board) = (Symmetry::all(board), board.clone());
+        let (own, image, stabilizer) = Default::default();
+        Self { board, board_symmetries, symmetries, image_symmetry: None, own, image, stabilizer }
     }
 
     /// If a symmetry is given, compares a set only with those of its images that the symmetry maps onto themselves.
@@ -78,11 +80,11 @@ impl CanonicityChecker {
     /// including those that [`comparing_only_images_invariant_under`](Self::comparing_only_images_invariant_under)
     /// leaves out of the comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
-        let Self { board, symmetries, image_symmetry, own, image, stabilizer } = self;
+        let Self { board, board_symmetries, symmetries, image_symmetry, own, image, stabilizer } = self;
         own.clear();
         own.extend_from_slice(squares);
         own.sort_unstable();
-        stabilizer.clear();
+        let mut fixing = 0;
         for symmetry in symmetries.iter() {
             image.clear();
             image.extend(squares.iter().filter_map(|&square| symmetry.image(board, square)));
@@ -95,14 +97,16 @@ impl CanonicityChecker {
                 Ordering::Less if image_symmetry.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
                     return None;
                 }
-                Ordering::Equal => stabilizer.push(*symmetry),
+                Ordering::Equal => fixing += 1,
                 Ordering::Less | Ordering::Greater => {}
             }
         }
-        // By the orbit-stabilizer theorem, each image comes from as many symmetries as the stabilizer has elements, the
+        let keeps = |symmetry: &&Symmetry| **symmetry != Symmetry::IDENTITY && is_symmetric(board, symmetry, own);
+        stabilizer.clear();
+        stabilizer.extend(board_symmetries.iter().filter(keeps));
+        // By the orbit-stabilizer theorem, each image comes from as many symmetries as map the set onto itself, the
         // identity included.
-        let size = symmetries.len() / stabilizer.len().max(1);
-        stabilizer.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
+        let size = symmetries.len() / fixing.max(1);
         Some(SymmetryClass { size, stabilizer })
     }
 }

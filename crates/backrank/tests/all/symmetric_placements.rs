@@ -195,3 +195,18 @@ fn a_class_says_what_keeps_its_placements() {
         assert_eq!((half, quarter, all), expected, "{side}");
     }
 }
+
+#[test]
+fn a_class_names_the_symmetries_of_its_placement_that_given_and_forbidden_squares_do_not_have() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    for problem in [queens(4).with_forbidden_square(square("a1")), queens(4).with_preplaced_square(square("b4"))] {
+        let mut classes = Vec::new();
+        let _ = problem.up_to_symmetry().for_each(&Options::default(), |placement| {
+            classes.push((placement.class_size().unwrap(), placement.symmetry_names().unwrap()));
+            ControlFlow::Continue(())
+        });
+        let turns = vec!["half-turn", "quarter-turn-right", "quarter-turn-left"];
+        // Forbidding a1 leaves both solutions, which the diagonal exchanges; b4 belongs to one of them.
+        assert!(classes.len() == 1 && classes[0].1 == turns && classes[0].0 <= 2, "{classes:?}");
+    }
+}
