@@ -37,7 +37,7 @@ pub enum HelpRequest {
 
 /// Parses a command line whose verb is `help`, that is, which begins with `help` if the language that `--lang` names is
 /// left out; returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a
-/// message that names all topics.
+/// message that names all topics, and whatever follows it is refused, except `--help`.
 pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
     let mut all = typed.iter();
     let mut remaining: Vec<OsString> = Vec::new();
@@ -55,9 +55,14 @@ pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpR
     let usage = |verb: Option<&OsString>| {
         HelpRequest::Usage([Some(program), verb].into_iter().flatten().cloned().chain(["--help".into()]).collect())
     };
-    let Some(word) = rest.first().filter(|word| !word.to_string_lossy().starts_with('-')) else {
-        return Ok(Some(usage(None)));
+    let (topic, others) = match rest {
+        [topic, others @ ..] if !topic.to_string_lossy().starts_with('-') => (Some(topic), others),
+        _ => (None, rest),
     };
+    if let Some(other) = others.iter().find(|other| *other != "--help" && *other != "-h") {
+        return Err(CliError::failure(message!("unknown-option", option = &*other.to_string_lossy(), nearest = "")));
+    }
+    let Some(word) = topic else { return Ok(Some(usage(None))) };
     let name = word.to_string_lossy();
     if let Ok(topic) = name.parse() {
         return Ok(Some(HelpRequest::Topic(topic)));

@@ -37,7 +37,7 @@ const SQUARES_BETWEEN_CHECKS: usize = 1 << 16;
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format();
     let (question, limit, look) = match trace_question {
-        TraceQuestion::GraphWalk { .. } if format == Format::Gif => {
+        TraceQuestion::GraphWalk { .. } if format != Format::Text => {
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }
         TraceQuestion::GraphWalk { graph, names, start, budget } => {

@@ -25,7 +25,7 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 /// The look of pictures, and the speed of animations, for the answer to a question.
 ///
 /// # Errors
-/// If a value is invalid, two options exclude each other, or arrows are asked for without a tour.
+/// If a value is invalid, two options exclude each other, or an option has no effect on this puzzle.
 pub(super) fn parse_look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = Look::default();
     look.first_number = question.first_step_number();
@@ -40,8 +40,17 @@ pub(super) fn parse_look(picture: &PictureRequest, question: &Question) -> Resul
     if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
-    if look.arrows && question.puzzle != Puzzle::Tour {
-        return Err(Refusal::not_for_puzzle(Field::Arrows, question.puzzle.name()));
+    if question.puzzle != Puzzle::Tour {
+        let path_alone = PictureElements { path: true, ..PictureElements::default() };
+        let fields = [
+            (Field::Arrows, look.arrows),
+            // Only dominating placements have numbers by default.
+            (Field::NoNumbers, picture.no_numbers && !question.is_dominating()),
+            (Field::Show, look.elements == Some(path_alone)),
+        ];
+        if let Some((field, _)) = fields.into_iter().find(|(_, has_no_effect)| *has_no_effect) {
+            return Err(Refusal::not_for_puzzle(field, question.puzzle.name()));
+        }
     }
     look.delay = picture.delay.as_deref().map(parse_delay).transpose()?;
     look.max_frames = max_frames(picture)?.unwrap_or(look.max_frames);

@@ -175,7 +175,7 @@ fn suits(option: &str, puzzle: &str) -> bool {
             puzzle != "tour"
         }
         "piece" => puzzle != "queens",
-        "arrows" => puzzle == "tour",
+        "arrows" | "no-numbers" => puzzle == "tour",
         "edges" | "play" => false,
         _ => true,
     }

@@ -217,6 +217,10 @@ fn help_has_a_page_for_each_topic_and_names_them_all() {
     }
     backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
 }
+    assert_eq!(backrank("help find --help").exits(0).stdout, backrank("help find").exits(0).stdout);
+    for words in ["help find --nonsense", "help find extra", "help boards extra", "help --nonsense"] {
+        backrank(words).refused(&[words.rsplit(' ').next().unwrap()]);
+    }
 
 #[test]
 fn a_fault_in_a_file_is_named_by_line_and_column() {
