@@ -935,6 +935,7 @@ film-caption-moves = step { $step } · { $depth } of { $target } moves
 film-sampled = The film shows one of every { $every } steps, of { $steps } in all; a larger { FIELD("frames") } shows more of them, a smaller { FIELD("limit") } only the first ones.
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
+walk-limit = The search was stopped after { $most } dead ends; whether there is a tour is unknown
 picture-tour-in-order = Start and end: { $squares }. In order: { $order }
 picture-tour = Start and end: { $squares }
 picture-no-tour = No tour of the { $piece } on { $board }

@@ -960,6 +960,7 @@ film-caption-moves = passo { $step } · { $depth } mosse su { $target }
 film-sampled = Il filmato mostra un passo ogni { $every }, su { $steps } in tutto; con un { FIELD("frames") } maggiore se ne vedono di più, con un { FIELD("limit") } minore solo i primi.
 picture-open-tour = Percorso aperto su { $board } ({ $piece })
 picture-closed-tour = Percorso chiuso su { $board } ({ $piece })
+walk-limit = La ricerca è stata fermata dopo { $most } vicoli ciechi: non si sa se esiste un percorso
 picture-tour-in-order = Partenza e arrivo: { $squares }. In ordine: { $order }
 picture-tour = Partenza e arrivo: { $squares }
 picture-no-tour = Nessun percorso su { $board } ({ $piece })

@@ -1008,6 +1008,7 @@ walk-no-tour = Żadna nie odwiedza wszystkich wierzchołków: z { $start } nie m
 walk-unknown = Przeszukiwanie przerwano; nie wiadomo, czy jest trasa
 
 film-of-tour = Szukanie trasy, figura: { $piece }; szachownica { $board }
+walk-limit = Przeszukiwanie przerwano po { $most } ślepych zaułkach; nie wiadomo, czy jest trasa
 film-of-pieces = Szukanie rozmieszczenia, figura: { $piece }; szachownica { $board }
 film-caption = krok { $step } · głębokość { $depth } z { $target }
 film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }

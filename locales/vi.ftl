@@ -822,6 +822,7 @@ walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trìn
 film-of-tour = Tìm hành trình của quân { $piece } trên bàn cờ { $board }
 film-of-pieces = Tìm cách xếp quân { $piece } trên bàn cờ { $board }
 film-caption = bước { $step } · độ sâu { $depth } trên { $target }
+walk-limit = Việc tìm kiếm đã dừng sau { $most } ngõ cụt: chưa biết có hành trình hay không
 film-caption-moves = bước { $step } · { $depth } trên { $target } nước đi
 film-sampled = Phim chỉ cho xem một trong mỗi { $every } bước, trên tổng số { $steps } bước; { FIELD("frames") } lớn hơn cho xem nhiều bước hơn, { FIELD("limit") } nhỏ hơn chỉ cho xem các bước đầu.
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }

@@ -817,6 +817,7 @@ walk-unknown = 搜索中途停止，是否有周游尚无定论
 film-of-tour = { $piece }在 { $board } 棋盘上的周游：搜索过程
 film-of-pieces = { $piece }在 { $board } 棋盘上的摆法：搜索过程
 film-caption = 搜索第 { $step } 步 · 深度 { $depth } / { $target }
+walk-limit = 遇到 { $most } 次死路后停止搜索，是否有周游尚无定论
 film-caption-moves = 搜索第 { $step } 步 · 走法数 { $depth } / { $target }
 film-sampled = 共 { $steps } 步，动画每 { $every } 步显示一步；加大 { FIELD("frames") } 可多显示一些，减小 { FIELD("limit") } 则只显示开头的若干步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）

@@ -242,9 +242,13 @@ fn trace_depth_first_walk(
     let verdict = match (&attempts.tour, attempts.complete) {
         (Some(tour), _) => message!("walk-tour", tour = named(tour)),
         (None, true) => message!("walk-no-tour", start = &names[start as usize]),
-        (None, false) => message!("walk-unknown"),
+        (None, false) if attempts.limit.is_some() => message!("walk-unknown"),
+        (None, false) => message!("walk-limit", most = MAX_DEAD_ENDS),
     };
     writeln!(out, "{}", words.say(&verdict))?;
     out.finish()?;
-    Ok(if attempts.complete { Exit::Yes } else { Exit::Unknown })
+    match attempts.limit {
+        Some(spent) => Ok(session.explain_limit(&spent)),
+        None => Ok(if attempts.complete { Exit::Yes } else { Exit::Unknown }),
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use backrank_board::Graph;
 
-use crate::search::{Budget, Event, Meter, Search, SearchStatus};
+use crate::search::{Budget, Event, LimitReached, Meter, Search, SearchStatus};
 use crate::tours::find::backtracking::{Backtracking, RevisitTestTime, SolutionConditions};
 
 /// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
@@ -44,6 +44,8 @@ pub struct TourAttempts {
     /// Whether the search found a tour or was exhaustive; if not, a limit or the largest number of dead ends was
     /// reached.
     pub complete: bool,
+    /// The limit of the budget that ended the search, if one did.
+    pub limit: Option<LimitReached>,
 }
 
 impl TourAttempts {
@@ -57,7 +59,8 @@ impl TourAttempts {
         let moves = Arc::new(graph.clone());
         let starts = graph.vertices().filter(|&vertex| vertex == start).collect();
         let mut search = Backtracking::new(moves, RevisitTestTime::EachStep, SolutionConditions::default(), starts);
-        let step = search.run(&mut Meter::new(budget), &mut |event| {
+        let mut meter = Meter::new(budget);
+        let step = search.run(&mut meter, &mut |event| {
             match event {
                 Event::Enter { vertex, .. } => {
                     path.push(vertex);
@@ -79,7 +82,11 @@ impl TourAttempts {
             std::ops::ControlFlow::Continue(())
         });
         let tour = (step == SearchStatus::Found).then(|| search.path().to_vec());
-        Self { dead_ends, tour, complete: matches!(step, SearchStatus::Found | SearchStatus::Exhausted) }
+        let limit = match step {
+            SearchStatus::LimitReached(limit) => Some(meter.to_limit_reached(limit)),
+            _ => None,
+        };
+        Self { dead_ends, tour, complete: matches!(step, SearchStatus::Found | SearchStatus::Exhausted), limit }
     }
 }
 
@@ -114,7 +121,7 @@ mod tests {
         let empty = Graph::from_edges(0, []).unwrap();
         for (graph, start) in [(lesson(), 9), (lesson(), u32::MAX), (empty, 0)] {
             let found = TourAttempts::search(&graph, start, usize::MAX, &Budget::unlimited());
-            assert_eq!(found, TourAttempts { dead_ends: Vec::new(), tour: None, complete: true });
+            assert_eq!(found, TourAttempts { dead_ends: Vec::new(), tour: None, complete: true, limit: None });
         }
     }
 }

@@ -65,6 +65,21 @@ fn a_walk_along_edges_says_where_it_jumps_and_what_a_tour_would_be() {
     assert!(ran.text().contains("A B E I F C D G H") && ran.text().contains("no tour"), "{ran}");
     let ran = backrank("trace tour --edges A-B --edges B-C").exits(0);
     assert!(ran.text().contains("A-B-C"), "{ran}");
+    for output in ["e.jsonl", "e.ndjson", "e.gif"] {
+        backrank(&format!("trace tour --edges A-B --output {output}")).refused(&["--edges", "--format"]);
+    }
+}
+
+#[test]
+fn a_search_along_edges_that_stops_says_at_which_limit() {
+    // Only the last vertex leads to the leaves M and N, so no tour visits both.
+    let vertices: Vec<char> = ('A'..='L').collect();
+    let joined = |at: usize| vertices[at + 1..].iter().map(move |to| format!("{}-{to}", (b'A' + at as u8) as char));
+    let edges: Vec<String> = (0..12).flat_map(joined).chain(["L-M".to_owned(), "L-N".to_owned()]).collect();
+    let ran = backrank(&format!("trace tour --edges {}", edges.join(","))).exits(3);
+    assert!(ran.text().lines().last().unwrap().contains("1000 dead ends"), "{ran}");
+    let ran = backrank("trace tour --edges A-B,B-C --node-limit 1").exits(3);
+    assert!(ran.text().contains("unknown") && ran.said().contains("--node-limit"), "{ran}");
 }
 
 #[test]
