@@ -345,6 +345,7 @@ few-not-for-tour = { FIELD("few") } { $few } cannot construct a tour with these 
 method-not-traced = { FIELD("method") } { $method } has no steps to show; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } chooses moves, not squares, so it can only be shown as a film: add { FIELD("output") } FILE.gif
 wrong-number = { $option } needs a whole number, such as 10, not { $value }
+number-too-large = { $option } can be at most { $most }, not { $value }
 wrong-range = { $option } needs a number, or a range such as 1..40, not { $text }
 option-needs = { $option } works only with { $other }; add that too
 row-and-board = { FIELD("ranks") } and { FIELD("files") } replace the board; remove { $board }, or both options

@@ -348,6 +348,7 @@ few-not-for-tour = { FIELD("few") } { $few } non può costruire un percorso con 
 method-not-traced = { FIELD("method") } { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } sceglie mosse, non case, e si mostra solo come filmato: aggiungere { FIELD("output") } FILE.gif
 wrong-number = { $option } richiede un numero intero, come 10, non { $value }
+number-too-large = { $option } può valere al massimo { $most }, non { $value }
 wrong-range = { $option } richiede un numero, o un intervallo come 1..40, non { $text }
 option-needs = { $option } si usa solo insieme a { $other }; aggiungere anche quella
 row-and-board = { FIELD("ranks") } e { FIELD("files") } sostituiscono la scacchiera; togliere { $board } oppure entrambe le opzioni

@@ -348,6 +348,7 @@ few-not-for-tour = { FIELD("few") } { $few } nie pozwala skonstruować trasy o t
 method-not-traced = { FIELD("method") } { $method } nie ma kroków do pokazania; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } wybiera ruchy, a nie pola, więc można pokazać to tylko jako film: dodaj { FIELD("output") } PLIK.gif
 wrong-number = { $option } wymaga liczby całkowitej, np. 10, a nie { $value }
+number-too-large = { $option } może wynosić najwyżej { $most }, a nie { $value }
 wrong-range = { $option } wymaga liczby albo zakresu, np. 1..40, a nie { $text }
 option-needs = { $option } działa tylko razem z { $other }; dodaj też tę opcję
 row-and-board = { FIELD("ranks") } i { FIELD("files") } zastępują szachownicę; pomiń { $board } albo obie opcje

@@ -346,6 +346,7 @@ few-not-for-tour = { FIELD("few") } { $few } không dựng được hành trình
 method-not-traced = { FIELD("method") } { $method } không có bước nào để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } chọn nước đi chứ không chọn ô, nên chỉ xem được dưới dạng phim: hãy thêm { FIELD("output") } TỆP.gif
 wrong-number = { $option } cần một số tự nhiên, như 10, chứ không phải { $value }
+number-too-large = { $option } lớn nhất là { $most }, chứ không phải { $value }
 wrong-range = { $option } cần một số, hoặc một khoảng như 1..40, chứ không phải { $text }
 option-needs = { $option } chỉ dùng được cùng với { $other }; hãy thêm { $other }
 row-and-board = { FIELD("ranks") } và { FIELD("files") } thay cho bàn cờ; hãy bỏ { $board }, hoặc bỏ cả hai tùy chọn

@@ -341,6 +341,7 @@ few-not-for-tour = { FIELD("few") } { $few } 构造不出两端符合要求的�
 method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking、graph、naive、warnsdorff 或 warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } 选择的是走法而不是方格，只能用动画展示：请加上 { FIELD("output") } 文件.gif
 wrong-number = { $option } 应为整数（如 10），而不是 { $value }
+number-too-large = { $option } 最大为 { $most }，而不是 { $value }
 wrong-range = { $option } 应为一个数，或 1..40 这样的范围，而不是 { $text }
 option-needs = { $option } 须与 { $other } 同用；请加上 { $other }
 row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替了棋盘；请去掉 { $board }，或去掉这两个选项

@@ -1,14 +1,14 @@
 //! Parsing of the values of fields: names from a list, numbers, move orders, and the limits on threads, time, nodes and
 //! memory.
 
-use std::num::NonZeroUsize;
+use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::str::FromStr;
 use std::time::Duration;
 
 use backrank::board::{MoveOrder, UnknownName};
 use backrank::search::Budget;
 use backrank::teach::LessonConvention;
-use backrank_words::{Field, message};
+use backrank_words::{Field, message, text_arg};
 
 use crate::limits::Limits;
 use crate::refusal::Refusal;
@@ -33,8 +33,15 @@ pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
 /// # Errors
 /// If the text is no such number.
 pub fn parse_number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> {
-    let wrong = |text: &str| Refusal::invalid(message!("wrong-number", option = field, value = text));
-    text.map(|text| text.parse().map_err(|_| wrong(text))).transpose()
+    let wrong = |text: &str, error: &ParseIntError| {
+        Refusal::invalid(match error.kind() {
+            IntErrorKind::PosOverflow => {
+                message!("number-too-large", option = field, value = text, most = text_arg(u64::MAX))
+            }
+            _ => message!("wrong-number", option = field, value = text),
+        })
+    };
+    text.map(|text| text.parse().map_err(|error| wrong(text, &error))).transpose()
 }
 
 /// Parses the move order: eight pairs `files,ranks`, separated by spaces; `None` if the request has none.

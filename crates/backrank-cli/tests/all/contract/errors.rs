@@ -54,6 +54,8 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("count tour 6 --holes a1 --symmetric half-turn", &["--symmetric half-turn", "180°"]),
         ("find tour 6 --symmetric half-turn --method warnsdorff", &["--method warnsdorff"]),
         ("find queens 5x6 --symmetric quarter-turn", &["--symmetric quarter-turn", "90°"]),
+        ("list queens 5 --limit 99999999999999999999", &["--limit", "at most 18446744073709551615"]),
+        ("list queens 5 --limit -1", &["--limit", "whole number"]),
         ("find tour 8 --method bactracking", &["--method", "bactracking", "backtracking"]),
         ("list queens 8 --method warnsdorff --format json", &["--method", "warnsdorff", "masks"]),
         ("find queens 8 --method warnsdorff", &["--method", "warnsdorff", "masks"]),
@@ -215,12 +217,12 @@ fn help_has_a_page_for_each_topic_and_names_them_all() {
     for words in ["--lang it help boards", "--lang=it help boards", "help --lang it boards", "help --lang=it boards"] {
         assert_eq!(backrank(words).exits(0).text(), page.text(), "{words}");
     }
-    backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
-}
     assert_eq!(backrank("help find --help").exits(0).stdout, backrank("help find").exits(0).stdout);
     for words in ["help find --nonsense", "help find extra", "help boards extra", "help --nonsense"] {
         backrank(words).refused(&[words.rsplit(' ').next().unwrap()]);
     }
+    backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
+}
 
 #[test]
 fn a_fault_in_a_file_is_named_by_line_and_column() {
