@@ -755,14 +755,21 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } squares
 }
 placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
-placement-crowded = { $pieces } pieces do not fit: the squares fall into { $groups ->
+placement-crowded = { $pieces ->
+    [one] one piece does not fit
+   *[other] { $pieces } pieces do not fit
+}: the squares fall into { $groups ->
     [one] one group
    *[other] { $groups } groups
 }, and any two squares of a group attack each other
-placement-crowded-pairs = { $pieces } pieces do not fit: the squares fall into { $groups ->
-    [one] one pair
-   *[other] { $groups } pairs
-} that attack each other
+placement-crowded-pairs = { $pieces ->
+    [one] one piece does not fit
+   *[other] { $pieces } pieces do not fit
+}: { $groups ->
+    [0] no square is free
+    [one] the squares fall into one pair that attack each other
+   *[other] the squares fall into { $groups } pairs that attack each other
+}
 pieces-fewest = at least { $pieces ->
     [one] one piece is
    *[other] { $pieces } pieces are
@@ -928,6 +935,7 @@ walk-attempts = A tour must go along edges; the attempts from { $start }:
 walk-tour = { $tour }: a tour
 walk-no-tour = None of them visits all vertices: there is no tour from { $start }
 walk-unknown = The search was stopped; whether there is a tour is unknown
+walk-limit = The search was stopped after { $most } dead ends; whether there is a tour is unknown
 
 film-of-tour = Search for a tour of the { $piece } on { $board }
 film-of-pieces = Search for a placement on { $board }: { $piece }
@@ -936,7 +944,6 @@ film-caption-moves = step { $step } · { $depth } of { $target } moves
 film-sampled = The film shows one of every { $every } steps, of { $steps } in all; a larger { FIELD("frames") } shows more of them, a smaller { FIELD("limit") } only the first ones.
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
-walk-limit = The search was stopped after { $most } dead ends; whether there is a tour is unknown
 picture-tour-in-order = Start and end: { $squares }. In order: { $order }
 picture-tour = Start and end: { $squares }
 picture-no-tour = No tour of the { $piece } on { $board }

@@ -771,14 +771,21 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } case
 }
 placement-too-few-lines = due pezzi sulla stessa traversa o colonna si attaccano, quindi ce ne stanno al massimo { $lines }, non { $pieces }
-placement-crowded = { $pieces } pezzi non ci stanno: le case { $groups ->
+placement-crowded = { $pieces ->
+    [one] un pezzo non ci sta
+   *[other] { $pieces } pezzi non ci stanno
+}: le case { $groups ->
     [one] formano un solo gruppo
    *[other] si dividono in { $groups } gruppi
 }, e due case qualsiasi dello stesso gruppo si attaccano
-placement-crowded-pairs = { $pieces } pezzi non ci stanno: le case { $groups ->
-    [one] formano una sola coppia
-   *[other] si dividono in { $groups } coppie
-} di case che si attaccano
+placement-crowded-pairs = { $pieces ->
+    [one] un pezzo non ci sta
+   *[other] { $pieces } pezzi non ci stanno
+}: { $groups ->
+    [0] nessuna casa è libera
+    [one] le case formano una sola coppia di case che si attaccano
+   *[other] le case si dividono in { $groups } coppie di case che si attaccano
+}
 pieces-fewest = { $pieces ->
     [one] serve almeno un pezzo
    *[other] servono almeno { $pieces } pezzi
@@ -953,6 +960,7 @@ walk-attempts = Un percorso deve seguire gli archi; i tentativi da { $start }:
 walk-tour = { $tour }: è un percorso
 walk-no-tour = Nessun tentativo visita tutti i vertici: non esiste alcun percorso da { $start }
 walk-unknown = La ricerca è stata fermata: non si sa se esiste un percorso
+walk-limit = La ricerca è stata fermata dopo { $most } vicoli ciechi: non si sa se esiste un percorso
 
 film-of-tour = Ricerca di un percorso su { $board } ({ $piece })
 film-of-pieces = Ricerca di una disposizione su { $board } ({ $piece })
@@ -961,7 +969,6 @@ film-caption-moves = passo { $step } · { $depth } mosse su { $target }
 film-sampled = Il filmato mostra un passo ogni { $every }, su { $steps } in tutto; con un { FIELD("frames") } maggiore se ne vedono di più, con un { FIELD("limit") } minore solo i primi.
 picture-open-tour = Percorso aperto su { $board } ({ $piece })
 picture-closed-tour = Percorso chiuso su { $board } ({ $piece })
-walk-limit = La ricerca è stata fermata dopo { $most } vicoli ciechi: non si sa se esiste un percorso
 picture-tour-in-order = Partenza e arrivo: { $squares }. In ordine: { $order }
 picture-tour = Partenza e arrivo: { $squares }
 picture-no-tour = Nessun percorso su { $board } ({ $piece })

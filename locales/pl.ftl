@@ -804,12 +804,13 @@ placement-crowded-pairs = { $pieces ->
     [few] { $pieces } figury się nie zmieszczą
     [many] { $pieces } figur się nie zmieści
    *[other] { $pieces } figury się nie zmieści
-}: pola dzielą się na { $groups ->
-    [one] jedną parę
-    [few] { $groups } pary
-    [many] { $groups } par
-   *[other] { $groups } pary
-} pól, na których figury atakują się wzajemnie
+}: { $groups ->
+    [0] żadne pole nie jest wolne
+    [one] pola dzielą się na jedną parę pól, na których figury atakują się wzajemnie
+    [few] pola dzielą się na { $groups } pary pól, na których figury atakują się wzajemnie
+    [many] pola dzielą się na { $groups } par pól, na których figury atakują się wzajemnie
+   *[other] pola dzielą się na { $groups } pary pól, na których figury atakują się wzajemnie
+}
 pieces-fewest = { $pieces ->
     [one] potrzeba co najmniej jednej figury
     [few] potrzeba co najmniej { $pieces } figur
@@ -1007,9 +1008,9 @@ walk-attempts = Trasa musi prowadzić po krawędziach; próby z wierzchołka { $
 walk-tour = { $tour }: trasa
 walk-no-tour = Żadna nie odwiedza wszystkich wierzchołków: z { $start } nie ma trasy
 walk-unknown = Przeszukiwanie przerwano; nie wiadomo, czy jest trasa
+walk-limit = Przeszukiwanie przerwano po { $most } ślepych zaułkach; nie wiadomo, czy jest trasa
 
 film-of-tour = Szukanie trasy, figura: { $piece }; szachownica { $board }
-walk-limit = Przeszukiwanie przerwano po { $most } ślepych zaułkach; nie wiadomo, czy jest trasa
 film-of-pieces = Szukanie rozmieszczenia, figura: { $piece }; szachownica { $board }
 film-caption = krok { $step } · głębokość { $depth } z { $target }
 film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }

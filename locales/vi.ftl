@@ -705,7 +705,10 @@ searched-placements = { $nodes ->
 placement-too-few-squares = { $squares } ô không đủ chỗ cho { $pieces } quân
 placement-too-few-lines = hai quân cùng hàng hoặc cùng cột thì tấn công nhau, nên đặt được nhiều nhất { $lines } quân chứ không phải { $pieces }
 placement-crowded = không đặt được { $pieces } quân: các ô chia thành { $groups } nhóm, và hai ô bất kỳ trong một nhóm tấn công nhau
-placement-crowded-pairs = không đặt được { $pieces } quân: các ô chia thành { $groups } cặp ô tấn công nhau
+placement-crowded-pairs = không đặt được { $pieces } quân: { $groups ->
+    [0] không còn ô trống nào
+   *[other] các ô chia thành { $groups } cặp ô tấn công nhau
+}
 pieces-fewest = cần ít nhất { $pieces } quân: { $reason }
 pieces-fewest-open = { $found } quân là đủ, và cần ít nhất { $bound } quân: { $reason }
 placement-too-few-to-cover = mỗi quân tấn công hoặc chiếm nhiều nhất { $each } ô, nên { $pieces } quân là không đủ cho { $squares } ô
@@ -819,11 +822,11 @@ walk-attempts = Hành trình phải đi theo các cạnh; các lần thử từ 
 walk-tour = { $tour }: là một hành trình
 walk-no-tour = Không lần thử nào qua hết các đỉnh: không có hành trình từ { $start }
 walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trình hay không
+walk-limit = Việc tìm kiếm đã dừng sau { $most } ngõ cụt: chưa biết có hành trình hay không
 
 film-of-tour = Tìm hành trình của quân { $piece } trên bàn cờ { $board }
 film-of-pieces = Tìm cách xếp quân { $piece } trên bàn cờ { $board }
 film-caption = bước { $step } · độ sâu { $depth } trên { $target }
-walk-limit = Việc tìm kiếm đã dừng sau { $most } ngõ cụt: chưa biết có hành trình hay không
 film-caption-moves = bước { $step } · { $depth } trên { $target } nước đi
 film-sampled = Phim chỉ cho xem một trong mỗi { $every } bước, trên tổng số { $steps } bước; { FIELD("frames") } lớn hơn cho xem nhiều bước hơn, { FIELD("limit") } nhỏ hơn chỉ cho xem các bước đầu.
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }

@@ -700,7 +700,10 @@ searched-placements = { $nodes ->
 placement-too-few-squares = { $squares } 格放不下 { $pieces } 枚棋子
 placement-too-few-lines = 同一行或同一列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
 placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 组，同组的任意两格互相攻击
-placement-crowded-pairs = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 对互相攻击的格
+placement-crowded-pairs = 放不下 { $pieces } 枚棋子：{ $groups ->
+    [0] 没有空格
+   *[other] 方格可分为 { $groups } 对互相攻击的格
+}
 pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
 pieces-fewest-open = { $found } 枚棋子足够，不可能少于 { $bound } 枚：{ $reason }
 placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而棋盘有 { $squares } 格
@@ -814,11 +817,11 @@ walk-attempts = 周游必须沿着边走；从 { $start } 出发的各次尝试�
 walk-tour = { $tour } 是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
 walk-unknown = 搜索中途停止，是否有周游尚无定论
+walk-limit = 遇到 { $most } 次死路后停止搜索，是否有周游尚无定论
 
 film-of-tour = { $piece }在 { $board } 棋盘上的周游：搜索过程
 film-of-pieces = { $piece }在 { $board } 棋盘上的摆法：搜索过程
 film-caption = 搜索第 { $step } 步 · 深度 { $depth } / { $target }
-walk-limit = 遇到 { $most } 次死路后停止搜索，是否有周游尚无定论
 film-caption-moves = 搜索第 { $step } 步 · 走法数 { $depth } / { $target }
 film-sampled = 共 { $steps } 步，动画每 { $every } 步显示一步；加大 { FIELD("frames") } 可多显示一些，减小 { FIELD("limit") } 则只显示开头的若干步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）

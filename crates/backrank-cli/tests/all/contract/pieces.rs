@@ -159,3 +159,9 @@ fn a_class_that_shifts_around_the_edge_keep_says_so() {
     assert!(listed["class_size"] == 10 && listed["symmetries"] == serde_json::json!(["shift"]), "{listed}");
     assert!(backrank("list queens 5 --wrap torus --distinct").exits(0).text().contains("(one of 10, shift across"));
 }
+
+#[test]
+fn one_piece_that_does_not_fit_is_one_and_squares_that_do_not_exist_are_no_pairs() {
+    let ran = backrank("find placement 2 --piece knight --pieces most --forbid a1,a2,b1,b2").exits(0);
+    assert!(ran.said().contains("one piece does not fit: no square is free"), "{ran}");
+}
