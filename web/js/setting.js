@@ -14,7 +14,7 @@ export function completeSetting(given = {}) {
   return {
     puzzle: PUZZLES.includes(given.puzzle) ? given.puzzle : "tour",
     board: { ranks, files, holes: board.holes ?? [], wrap: WRAPS.includes(board.wrap) ? board.wrap : null },
-    piece: given.piece ?? (given.puzzle === "placement" ? "king" : "knight"),
+    piece: given.piece || (given.puzzle === "placement" ? "king" : "knight"),
     closed: given.closed ?? false,
     from: given.from ?? null,
     to: given.to ?? null,
@@ -121,10 +121,12 @@ export function toFields(setting) {
 /** Whether two settings have the same link. */
 export const isSameSetting = (one, other) => JSON.stringify(toFields(one)) === JSON.stringify(toFields(other));
 
+/** The number with these digits, at most 15 and no leading zero; 0 for other texts. */
+const parseNumber = (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
 /** The setting from the fields of a link; invalid fields get default values. */
 export function fromFields(fields) {
   const sides = /^(\d{1,3})x(\d{1,3})$/.exec(fields.board ?? "") ?? [];
-  const count = Number(fields.pieces);
   const setting = completeSetting({
     puzzle: fields.puzzle,
     board: { ranks: sides[1], files: sides[2], holes: splitNames(fields.holes), wrap: fields.wrap },
@@ -134,9 +136,9 @@ export function fromFields(fields) {
     to: fields.to,
     standing: splitNames(fields.standing),
     forbidden: splitNames(fields.forbidden),
-    pieces: Number.isInteger(count) && count > 0 ? count : null,
+    pieces: parseNumber(fields.pieces) || null,
     ...parseSearch({ ...fields, puzzle: PUZZLES.includes(fields.puzzle) ? fields.puzzle : "tour" }),
-    seed: Math.max(0, Math.trunc(Number(fields.seed)) || 0),
+    seed: parseNumber(fields.seed),
   });
   return resize(setting, setting.board.ranks, setting.board.files);
 }

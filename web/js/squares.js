@@ -14,7 +14,7 @@ export const squareName = (file, rank) => `${fileLetters(file)}${rank + 1}`;
 
 /** The file and rank, both from 0, of a square name; null for other texts. */
 export function parseSquare(name) {
-  const parts = /^([a-z]+)([0-9]+)$/.exec(name ?? "");
+  const parts = /^([a-z]+)([1-9]\d*)$/.exec(name ?? "");
   if (!parts) return null;
   let file = 0;
   for (const letter of parts[1]) file = file * 26 + letter.charCodeAt(0) - 96;
@@ -24,7 +24,7 @@ export function parseSquare(name) {
 /** Whether a name is a square of a board of this size. */
 export function isOnBoard(name, { ranks, files }) {
   const place = parseSquare(name);
-  return place !== null && place.file < files && place.rank >= 0 && place.rank < ranks;
+  return place !== null && place.file < files && place.rank < ranks;
 }
 
 /**

@@ -161,6 +161,9 @@ describe("everyone", () => {
       ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
       ["#workshop&board=5x5&holes=a1&from=a1", "from=a1"],
       ["#workshop&board=5x5&holes=a1.a1", "holes=a1.a1"],
+      ["#workshop&board=5x5&holes=a01&from=a01&piece=&seed=1e400", "holes=a01, from=a01, piece=, seed=1e400"],
+      ["#play&board=5x5&path=a01", "path=a01"],
+      ["#workshop&puzzle=placement&board=5x5&piece=king&pieces=1e3&seed=18446744073709551616", "pieces=1e3, seed=18446744073709551616"],
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
