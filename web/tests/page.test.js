@@ -229,6 +229,14 @@ describe("everyone", () => {
     await page.goBack();
     await become("yes", false);
     await person.sees("[data-square]", 64);
+    // A field that has the focus shows the number as well.
+    const ranks = page.getByRole("spinbutton", { name: person.word("page-ranks"), exact: true });
+    await ranks.fill("6");
+    await ranks.press("Enter");
+    await page.waitForFunction(() => location.hash.includes("board=6x8"));
+    await page.goBack();
+    await person.sees("[data-square]", 64);
+    assert.equal(await ranks.inputValue(), "8");
     assert.deepEqual(await person.close(), []);
   });
 
@@ -260,6 +268,18 @@ describe("everyone", () => {
     await at("graph");
     await page.goBack();
     await at("backtracking");
+    // A view that is opened again needs no more elements than at first.
+    const client = await page.context().newCDPSession(page);
+    await client.send("Performance.enable");
+    const kept = async (visits) => {
+      for (; visits > 0; visits -= 1) for (const name of ["play", "lessons"]) await person.part(name);
+      await client.send("HeapProfiler.collectGarbage");
+      const { metrics } = await client.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "Nodes").value;
+    };
+    const first = await kept(2);
+    const later = await kept(10);
+    assert.ok(later < 1.5 * first, `${later} elements after ${first}`);
     assert.deepEqual(await person.close(), []);
   });
 
@@ -468,6 +488,9 @@ describe("everyone", () => {
     await text.press("Tab");
     await person.verdict("yes");
     assert.equal(await person.page.locator(".own-piece .help").textContent(), person.word("page-piece-help"));
+    // The field does not keep a piece that is not that of the board.
+    for (const name of ["knight", ""]) await person.page.getByLabel(person.word("page-piece"), { exact: true }).selectOption(name);
+    assert.equal(await text.inputValue(), "");
     await person.page.evaluate(() => (location.hash = "#play&puzzle=tour&board=5x5&path=a1"));
     await person.page.waitForSelector(".view.play .pieces .piece");
     await person.square("e5").click();

@@ -6,7 +6,7 @@ import { debounce, onNextFrame } from "../scheduler.js";
 import { parseSquare, squareName } from "../squares.js";
 import { formatList, t } from "../words.js";
 import { canvasPainter } from "./canvas.js";
-import { onThemeChange, theme } from "./colours.js";
+import { theme } from "./colours.js";
 import { svgPainter } from "./svg.js";
 
 const MAX_SVG_SQUARES = 400;
@@ -62,8 +62,9 @@ export class Board {
     this.paint = () => this.paintNow();
     this.relabel = debounce(() => this.updateLabels(), 250);
     // This paints at once, because printing does not wait for the next frame.
-    onThemeChange(() => this.scene && this.paintNow());
-    new ResizeObserver(() => this.painter === this.canvas && this.scene && onNextFrame(this.paint)).observe(this.element);
+    this.element.addEventListener("theme", this.paint);
+    // A board that comes back to the page may have another theme.
+    new ResizeObserver(() => onNextFrame(this.paint)).observe(this.element);
   }
 
   /** Draws a scene in the next frame; if there are several, only the last is drawn. */
@@ -151,16 +152,17 @@ export class Board {
       dragged = this.painter?.squareAt(event) ?? null;
       isHeld = dragged !== null && dragged === this.scene?.tip;
       wasAway = false;
+      addEventListener("pointerup", release, { once: true });
       if (dragged && !isHeld) this.pick(dragged, false);
     });
     element.addEventListener("pointerleave", () => (wasAway = true));
     // If the pointer is released outside the board, or a finger has moved, no click event follows.
     let hasMoved = false;
-    addEventListener("pointerup", (event) => {
+    const release = (event) => {
       if (!element.contains(event.target) || (event.pointerType === "touch" && hasMoved)) dragged = null;
       hasMoved = false;
-    });
-    addEventListener("pointercancel", () => (dragged = null));
+    };
+    element.addEventListener("pointercancel", () => (dragged = null));
     element.addEventListener("pointermove", (event) => {
       const here = this.painter?.squareAt(event);
       if (here) this.over(here);

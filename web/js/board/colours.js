@@ -33,14 +33,16 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 /** The displayed theme: "light" or "dark". */
 export const theme = () => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
-/** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. Paper is light. */
+/** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. Paper is light. Boards and
+ * plots on the page get an event "theme". */
 export function applyTheme(choice) {
   chosen = choice;
   const system = dark.matches ? "dark" : "light";
   const wanted = choice === "light" || choice === "dark" ? choice : system;
   document.documentElement.dataset.theme = printing ? "light" : wanted;
   cached = null;
-  themeListeners.forEach((listener) => listener());
+  // Events instead of a list of listeners, which would keep boards that were removed.
+  for (const element of document.querySelectorAll(".board, .plot")) element.dispatchEvent(new Event("theme"));
 }
 
 /** The colour of a step, and of the text on it; `at` is the position in the path, from 0 to 1. */
@@ -50,11 +52,6 @@ export function stepColour(at) {
   return shades[name][Math.round(Math.min(Math.max(at, 0), 1) * (SHADES - 1))];
 }
 
-const themeListeners = new Set();
-/** Registers a listener for changes of the theme. */
-export function onThemeChange(listener) {
-  themeListeners.add(listener);
-}
 dark.addEventListener("change", () => applyTheme(chosen));
 for (const [event, now] of [["beforeprint", true], ["afterprint", false]]) {
   addEventListener(event, () => {

@@ -1,6 +1,6 @@
 // The depth of a search over time, with the displayed position, drawn on a canvas once per frame.
 
-import { onThemeChange, styleColours } from "../board/colours.js";
+import { styleColours } from "../board/colours.js";
 import { h } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { t } from "../words.js";
@@ -78,7 +78,7 @@ export function depthPlot(seek) {
   });
   canvas.addEventListener("pointermove", (event) => event.buttons & 1 && point(event));
   // At once, because printing does not wait for the next frame.
-  onThemeChange(draw);
+  canvas.addEventListener("theme", draw);
   new ResizeObserver(() => onNextFrame(draw)).observe(canvas);
   return {
     element: canvas,
