@@ -1,6 +1,6 @@
 // The labelled controls of the page, all usable by keyboard, and functions that change a button.
 
-import { h, icon, uniqueId } from "./dom.js";
+import { h, icon, uniqueId, write } from "./dom.js";
 import { t } from "./words.js";
 
 /** A button with an icon, a label, or both; a label that is not shown is the tooltip, and is read out. */
@@ -16,10 +16,12 @@ export function captionedButton({ label, caption, picture, does }) {
 }
 
 /** Disables or enables a button; if a disabled button had the focus, `other` gets the focus. */
-export function setDisabled(button, rests, other) {
+export function setDisabled(button, rests, other, property = "disabled") {
   if (rests && document.activeElement === button) other.focus();
-  button.disabled = rests;
+  button[property] = rests;
 }
+/** Hides or shows a button, with the focus as in `setDisabled`. */
+export const setHidden = (...given) => setDisabled(...given, "hidden");
 
 /** Changes the icon and label of a button, if the icon differs. */
 export function setIconAndLabel(element, label, picture) {
@@ -70,9 +72,6 @@ export function dropdown({ label, choices, value, does }) {
     set(next) {
       list.value = next ?? "";
     },
-    disable(off) {
-      list.disabled = off;
-    },
   };
 }
 
@@ -121,8 +120,9 @@ export function stepper({ label, value, least, most, does, empty = false }) {
   return {
     element,
     set(next) {
+      // A number that is being typed stays.
+      if (document.activeElement !== input || input.value === String(last ?? "")) input.value = next ?? "";
       last = next;
-      if (document.activeElement !== input) input.value = next ?? "";
     },
   };
 }
@@ -140,7 +140,7 @@ export function verdictLine() {
     say(kind, sentence) {
       if (element.dataset.kind !== kind) sign.replaceChildren(...(["yes", "no", "unknown"].includes(kind) ? [icon(kind)] : []));
       element.dataset.kind = kind;
-      if (text.textContent !== sentence) text.textContent = sentence;
+      write(text, sentence);
       // The name of a square must not be capitalized.
       text.classList.toggle("named", /^[a-z]+\d/.test(sentence));
     },

@@ -190,8 +190,10 @@ export async function play(person) {
   const said = await person.verdict("no");
   assert.match(said, /1/);
   await person.shot("play-dead");
-  await person.button("page-go-back").click();
+  await person.button("page-go-back").press("Enter");
   await settled(person);
+  // The focus stays beside the button, which is hidden.
+  assert.ok(await person.button("page-undo").evaluate((one) => one === document.activeElement));
   assert.equal((await page.locator(".play-count").textContent()).match(/\d+/)[0], before);
   // Completes the tour by keyboard only.
   for (let step = 0; (await page.locator('.verdict[data-kind="yes"]').count()) === 0; step += 1) {
@@ -201,7 +203,8 @@ export async function play(person) {
     await settled(person);
   }
   await person.shot("play-done");
-  await page.keyboard.press("Control+z");
+  // As with Caps Lock.
+  await page.keyboard.press("Control+Z");
   await settled(person);
 
   // Checks a typed tour with a wrong move.
@@ -210,6 +213,11 @@ export async function play(person) {
   await person.button("page-check-do").click();
   await page.waitForSelector('.check-said[data-kind="no"]');
   await person.shot("play-check", true);
+  // Undo returns to the path, and the square that was undone before can still be done again.
+  await person.button("page-undo").click();
+  await person.button("page-redo").press("Enter");
+  await page.waitForSelector('.play-part .verdict[data-kind="yes"]:not([data-wait])');
+  assert.ok(await person.button("page-undo").evaluate((one) => one === document.activeElement));
 
   // Queens by hand.
   await page.locator("details.settings summary").last().click();
@@ -392,6 +400,9 @@ export async function counts(person, open) {
   const [board] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
   assert.equal(readFileSync(await board.path(), "utf8"), "a8 e7 h6 f5 c4 g3 b2 d1\n");
   await page.keyboard.press("Escape");
+  // The next but one of those that are shown is the fifth of all.
+  for (const _ of "12") await page.locator("dialog").getByRole("button", { name: word("page-step-forward"), exact: true }).click();
+  assert.ok((await page.locator(".enlarged-text").textContent()).includes(word("page-solution-of", { number: 5, all: 92 })));
   await page.keyboard.press("Escape");
   // The link restores the count and the filter of the gallery.
   const seen = await open({ ...person, hash: await page.evaluate(() => location.hash) });

@@ -1,7 +1,7 @@
 // Counting with progress, until the count is finished or cancelled.
 
 import { ask, requestSlot, stream } from "../api.js";
-import { button, toggle } from "../controls.js";
+import { button, setHidden, toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { debounce } from "../scheduler.js";
 import { toRequest } from "../setting.js";
@@ -29,16 +29,9 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
     onChange({ distinct, begun: true });
     start();
   } });
-  const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: () => {
-    question.stop();
-    rest();
-    write(says, t("page-count-cancelled"));
-    onChange({ distinct, begun: false });
-  } });
+  const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: stop });
   const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
-    distinct = on;
-    clear();
-    foretell();
+    setDistinct(on);
     onChange({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
@@ -46,13 +39,12 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
     h("div", { class: "count-result" }, bar, figure, says, passed));
 
   function rest() {
-    const isFocused = document.activeElement === cancel;
+    tell.never();
     bar.hidden = true;
-    cancel.hidden = true;
     begin.hidden = false;
+    setHidden(cancel, true, begin);
     clearInterval(clock);
     write(passed, "");
-    if (isFocused) begin.focus();
   }
 
   function clear() {
@@ -62,6 +54,23 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
     write(figure, "");
     write(says, "");
     figure.hidden = true;
+  }
+
+  /** Sets whether each class is counted once; a change clears the count. */
+  function setDistinct(on) {
+    if (on === distinct) return;
+    distinct = on;
+    each.set(on);
+    clear();
+    foretell();
+  }
+
+  /** Cancels a running count, and says so. */
+  function stop() {
+    if (question.idle()) return;
+    clear();
+    write(says, t("page-count-cancelled"));
+    onChange({ distinct, begun: false });
   }
 
   /** Dims the outdated forecast, which stays until the new one arrives. */
@@ -80,17 +89,15 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
   }
 
   async function start() {
-    const wasFocused = document.activeElement === begin;
     clear();
     begun = true;
-    begin.hidden = true;
     cancel.hidden = false;
+    setHidden(begin, true, cancel);
     bar.hidden = false;
     bar.removeAttribute("value");
     write(says, t("page-count-begun"));
     const since = Date.now();
     clock = setInterval(() => write(passed, bar.hasAttribute("value") ? "" : t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) })), 1000);
-    if (wasFocused) cancel.focus();
     const query = { q: JSON.stringify(toRequest(read())), distinct: distinct ? "1" : "0" };
     try {
       await question.run((signal) => stream("count", query, (event, data) => hear(event, data), signal));
@@ -101,7 +108,6 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
   }
 
   const tell = debounce(({ done, all, verdict }) => {
-    if (bar.hidden) return;
     if (all > 0) bar.value = Math.min(1, Number(done) / Number(all));
     else bar.removeAttribute("value");
     write(says, verdict ?? t("page-count-begun"));
@@ -137,20 +143,7 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
       clear();
       outdate();
     },
-    /** Sets whether each class is counted once; a change clears the count. */
-    setDistinct(on) {
-      if (on === distinct) return;
-      distinct = on;
-      each.set(on);
-      clear();
-      foretell();
-    },
-    /** Cancels a running count, and says so. */
-    stop() {
-      if (question.idle()) return;
-      clear();
-      write(says, t("page-count-cancelled"));
-      onChange({ distinct, begun: false });
-    },
+    setDistinct,
+    stop,
   };
 }

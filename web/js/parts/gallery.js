@@ -5,7 +5,7 @@ import { requestSlot, stream } from "../api.js";
 import { Board } from "../board/board.js";
 import { stepColour } from "../board/colours.js";
 import { rampPosition } from "../board/look.js";
-import { button, segments } from "../controls.js";
+import { button, segments, setHidden } from "../controls.js";
 import { h, icon, s, write } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { tryLoad } from "../loading.js";
@@ -92,7 +92,7 @@ export function galleryPart({ read, onChange = () => {} }) {
     const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"), h("span", { class: "read" }, t("page-fundamental")));
     const caption = h("span", { class: "thumb-text" }, h("span", {}, tParts("page-solution-number", { number: index + 1 }, (shown) => h("b", {}, shown), (text) => h("span", { class: "read" }, text))), star, solution.class && h("small", {}, t("page-class", { number: solution.class })));
     return h("li", { class: solution.fundamental ? "fundamental" : null },
-      h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption));
+      h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(solution, setting) }, small(setting, solution.squares, dark), caption));
   }
 
   function drawNew() {
@@ -122,7 +122,7 @@ export function galleryPart({ read, onChange = () => {} }) {
 
   async function ask() {
     ask.heard = 0;
-    more.hidden = true;
+    setHidden(more, true, grid);
     write(says, t("page-working"));
     const query = { q: JSON.stringify(toRequest(read())), limit: String(limit) };
     try {
@@ -154,42 +154,41 @@ export function galleryPart({ read, onChange = () => {} }) {
 
   function start() {
     clear();
-    const stood = document.activeElement === begin;
-    begin.hidden = true;
-    if (stood) grid.focus();
+    setHidden(begin, true, grid);
     ask();
   }
 
   /** Shows a solution on a large board. */
-  function enlarge(index, setting) {
-    const board = new Board({ label: t("page-solution-number", { number: index + 1 }) });
+  function enlarge(now, setting) {
+    const nameOf = () => t("page-solution-number", { number: solutions.indexOf(now) + 1 });
+    const board = new Board({ label: nameOf() });
     const place = h("p", { class: "enlarged-text" });
-    let now = index;
-    const show = (next) => {
-      now = (next + solutions.length) % solutions.length;
-      const solution = solutions[now];
+    const show = (by) => {
+      const listed = only ? solutions.filter(({ fundamental }) => fundamental) : solutions;
+      now = listed.at((listed.indexOf(now) + by) % listed.length);
       const scene = settingScene(setting);
-      if (setting.puzzle === "tour") Object.assign(scene, { path: solution.squares, draw: "both" });
-      else scene.pieces = solution.squares;
+      if (setting.puzzle === "tour") Object.assign(scene, { path: now.squares, draw: "both" });
+      else scene.pieces = now.squares;
       board.show(scene);
-      const of = t("page-solution-of", { number: now + 1, all: formatNumber(total?.count ?? solutions.length) });
-      place.textContent = formatList([of, solution.class && t("page-class", { number: solution.class }), solution.fundamental && t("page-fundamental")].filter(Boolean));
+      // The number of all solutions is only known at the end of the list.
+      const of = total?.count ? t("page-solution-of", { number: solutions.indexOf(now) + 1, all: formatNumber(total.count) }) : nameOf();
+      place.textContent = formatList([of, now.class && t("page-class", { number: now.class }), now.fundamental && t("page-fundamental")].filter(Boolean));
     };
     const dialog = h("dialog", { class: "dialog enlarged", "aria-label": t("page-solution"), onclose: () => dialog.remove() },
       place, board.element,
       h("div", { class: "row wrap" },
-        button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
-        button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
-        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await tryLoad(() => import("../views/export.js")))?.openExport({ setting, squares: solutions[now].squares }) }),
+        button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(-1) }),
+        button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(1) }),
+        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await tryLoad(() => import("../views/export.js")))?.openExport({ setting, squares: now.squares }) }),
         button({ label: t("page-play-this"), text: true, does: () => {
           dialog.close();
-          const path = solutions[now].squares.filter((name) => !setting.standing.includes(name));
+          const path = now.squares.filter((name) => !setting.standing.includes(name));
           openWith("play", setting, { path: path.join(".") });
         } }),
         button({ label: t("page-close"), text: true, kind: "quiet", does: () => dialog.close() })));
     document.body.append(dialog);
     dialog.showModal();
-    show(index);
+    show(0);
   }
 
   clear();

@@ -4,7 +4,7 @@
 import { glyphOf } from "../serverinfo.js";
 import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
-import { button, captionedButton, setDisabled, verdictLine } from "../controls.js";
+import { button, captionedButton, setDisabled, setHidden, verdictLine } from "../controls.js";
 import { h, write } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { toRequest } from "../setting.js";
@@ -123,12 +123,12 @@ export function playPart({ onChange = () => {} } = {}) {
       // The message about a complete solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
       if (state.state !== "done") says.say("open", t(why, { square: name }));
-      board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
+      board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, calmly.matches ? 0 : 160);
     }
   }
 
   function goBack(steps) {
-    if (checked) return go(path);
+    if (checked) return go(path, { keepsUndone: true });
     const from = Math.max(0, path.length - steps);
     if (from < path.length) undos += 1;
     undone.push(...path.slice(from).reverse());
@@ -183,8 +183,8 @@ export function playPart({ onChange = () => {} } = {}) {
     const sentence = reason ? t("page-because", { verdict, reason }) : verdict;
     says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
     write(shownBy, answer.shown_by ?? "");
-    rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
     draw();
+    setHidden(rescue, !(answer.state === "dead" && answer.back > 0 && hints), undo.disabled ? over : undo);
   }
 
   /** The displayed squares: of the checked solution, or else of the played path. */
@@ -234,8 +234,8 @@ export function playPart({ onChange = () => {} } = {}) {
     const all = solutionLength(setting);
     write(count, t(isTour() ? "page-played" : "page-played-pieces", { length: seen().length, all }));
     // A checked solution is not a step of the path: undo returns to the path.
-    redo.disabled = Boolean(checked) || undone.length === 0;
     setDisabled(undo, !checked && path.length === 0, over);
+    setDisabled(redo, Boolean(checked) || undone.length === 0, undo);
     wantsHints.setAttribute("aria-pressed", String(hints));
     tellUsed();
   }

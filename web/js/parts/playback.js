@@ -1,6 +1,6 @@
 // The playback controls: play, pause, steps and speed, for one film or two at once.
 
-import { button, captionedButton, setDisabled, setIconAndLabel } from "../controls.js";
+import { button, captionedButton, setDisabled, setHidden, setIconAndLabel } from "../controls.js";
 import { fill, h, uniqueId, write } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { SPEEDS } from "../links.js";
@@ -157,8 +157,8 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     const running = films().some((film) => film.running);
     const busy = films().some((film) => film.busy);
     run.classList.toggle("resting", !running && !busy);
-    stop.hidden = !running && !busy;
-    on.hidden = !films().some((film) => film.canResume);
+    setHidden(stop, !running && !busy, toggle);
+    setHidden(on, !films().some((film) => film.canResume), toggle);
     write(passed, busy ? t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) }) : "");
     const onWay = films().filter((film) => film.goal !== null);
     way.hidden = onWay.length === 0;

@@ -2,7 +2,7 @@
 
 import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
-import { button } from "../controls.js";
+import { button, setDisabled } from "../controls.js";
 import { h, uniqueId, write } from "../dom.js";
 import { debounce } from "../scheduler.js";
 import { toRequest } from "../setting.js";
@@ -64,8 +64,8 @@ export function unrankPart({ read, onChange = () => {} }) {
     if (document.activeElement !== text) text.value = isKnown ? formatNumber(index) : "";
     if (!isKnown) return;
     range.replaceChildren(...tParts("page-index-range", { last: formatNumber(last) }, (shown) => h("b", {}, shown)));
-    fewer.disabled = index === 0n;
-    more.disabled = index === last;
+    setDisabled(fewer, index === 0n, slider);
+    setDisabled(more, index === last, slider);
     slider.max = String(positions());
     // Rounded up, which undoes the rounding down of `slide`, so that the keys of the slider move it.
     slider.value = String(last === 0n ? 0n : (index * positions() + last - 1n) / last);
