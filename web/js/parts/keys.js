@@ -27,7 +27,7 @@ const SHORTCUTS = [
 function shortcutKey(event) {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
-  if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog")) return null;
+  if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea") || document.querySelector("dialog")) return null;
   // A link, a slider and a board on which nothing is chosen have no use for the space bar.
   if (key === " ") return target.closest?.("button, label, summary, .board.live") ? null : key;
   if (key.length === 1) return key.toLowerCase();

@@ -40,8 +40,9 @@ function piece() {
   const id = uniqueId("piece");
   const text = h("input", {
     id, type: "text", maxlength: "60", spellcheck: "false", autocomplete: "off", "aria-label": t("page-piece-text"), "aria-describedby": `${id}-help`,
-    onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),
+    onchange: () => text.value.trim() && choose(text.value.trim()),
   });
+  const choose = (name) => changeSetting({ piece: name, ...(setting().puzzle === "placement" && { standing: [] }) });
   const help = h("small", { id: `${id}-help`, class: "help" });
   /** Shows how a piece is written, or what is wrong with the current text. */
   const say = (wrong) => {
@@ -57,7 +58,8 @@ function piece() {
     label: t("page-piece"), choices: pieceChoices(), value: setting().piece,
     does: (name) => {
       own.hidden = name !== "";
-      if (name !== "") changeSetting({ piece: name, ...(setting().puzzle === "placement" ? { standing: [] } : {}) });
+      text.value = "";
+      if (name !== "") choose(name);
       else text.focus();
     },
   });
@@ -144,11 +146,9 @@ export function searchControls({ read, change }) {
   };
 }
 
-const FIELDS = { puzzle, size, piece, pieces, wrap, kind };
-
-/** A form with the named fields, which follows the setting. */
-export function settingForm(names) {
-  const fields = names.map((name) => FIELDS[name]());
+/** A form for the setting, which follows it. */
+export function settingForm() {
+  const fields = [puzzle(), size(), piece(), pieces(), kind(), wrap()];
   const element = h("form", { class: "setup", "aria-label": t("page-settings"), onsubmit: (event) => event.preventDefault() }, fields.map((item) => item.element));
   const sync = () => fields.forEach((item) => item.sync(setting()));
   sync();

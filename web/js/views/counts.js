@@ -34,7 +34,7 @@ export function createView() {
   board.element.classList.add("small");
   const element = h("div", { class: "view counts" },
     h("div", { class: "stage" }, count.element, unrank.element, gallery.element),
-    h("div", { class: "side" }, h("div", { class: "panel" }, settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]), h("div", { class: "small-board" }, board.element), brush.element)));
+    h("div", { class: "side" }, h("div", { class: "panel" }, settingForm(), h("div", { class: "small-board" }, board.element), brush.element)));
 
   let shown = "";
   let foretold = "";

@@ -36,7 +36,7 @@ export function createView() {
   const own = h("details", { class: "panel settings" }, h("summary", {}, t("page-check")),
     h("div", { class: "field" }, h("label", { class: "field-label", for: id }, t("page-check-text")), text),
     h("div", { class: "row" }, button({ label: t("page-check-do"), picture: "yes", text: true, does: check })), said);
-  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm());
 
   const element = h("div", { class: "view play" },
     h("div", { class: "stage" }, h("div", { class: "board-box" }, part.board.element)),
@@ -59,7 +59,7 @@ export function createView() {
   }
 
   const onKey = (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.target.closest?.("input, textarea")) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.target.closest?.("input, textarea") && !document.querySelector("dialog")) {
       event.preventDefault();
       part.undo();
     }

@@ -96,7 +96,7 @@ export function createView() {
     controls.play();
   }
   const drawRace = () => race.show(two ? panels.map(({ film }, index) => ({ film, name: names[index].textContent })) : []);
-  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm());
   const element = h("div", { class: "view watch" });
   const deck = h("div", { class: "deck" });
 

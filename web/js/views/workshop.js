@@ -70,7 +70,7 @@ export function createView() {
     h("div", { class: "side" },
       h("div", { class: "row wrap onward" }, another, watchThis, playThis), answer.element,
       h("div", { class: "panel pair" }, see.element, draw.element),
-      h("div", { class: "panel" }, settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),
+      h("div", { class: "panel" }, settingForm()),
     ),
   );
 
