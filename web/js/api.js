@@ -14,10 +14,10 @@ export function setLanguage(name) {
 
 const MAX_BUSY_RETRIES = 20;
 const clampWait = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
-const busyListeners = new Set();
-/** Registers a listener, called with true when a request finds the server busy, and with false when it ends. */
-export const onBusy = (listener) => busyListeners.add(listener);
-const reportBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
+let waiting = 0;
+let reportBusy = () => {};
+/** Sets the listener for the number of requests that found the server busy and have not ended. */
+export const onBusy = (listener) => (reportBusy = listener);
 
 function wait(seconds, signal) {
   return new Promise((resolve, reject) => {
@@ -42,8 +42,8 @@ async function sendWithRetry(path, query, options) {
     for (let tries = 0; ; tries += 1) {
       const response = await sendRequest(path, { ...query, lang: language }, options);
       if (response.status === 503 && tries < MAX_BUSY_RETRIES) {
+        if (!wasBusy) reportBusy((waiting += 1));
         wasBusy = true;
-        reportBusy(true);
         await response.body?.cancel();
         await wait(clampWait(response.headers.get("Retry-After")), options.signal);
         continue;
@@ -52,7 +52,7 @@ async function sendWithRetry(path, query, options) {
       return response;
     }
   } finally {
-    if (wasBusy) reportBusy(false);
+    if (wasBusy) reportBusy((waiting -= 1));
   }
 }
 

@@ -3,7 +3,7 @@
 import { fetchServerInfo, onBusy, setLanguage } from "./api.js";
 import { setServerInfo } from "./serverinfo.js";
 import { applyTheme } from "./board/colours.js";
-import { button, dropdown } from "./controls.js";
+import { button, dropdown, setIconAndLabel } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./scheduler.js";
 import { readStorage, writeStorage } from "./storage.js";
@@ -57,26 +57,28 @@ async function showView(main) {
 }
 
 function themeButton() {
-  const names = ["auto", "light", "dark"];
   const pictures = { auto: "half", light: "sun", dark: "moon" };
+  const names = Object.keys(pictures);
   const button = h("button", { type: "button", class: "button quiet only-icon theme-switch" });
+  let now = readStorage().theme ?? "auto";
   const show = () => {
-    const now = readStorage().theme ?? "auto";
-    button.replaceChildren(icon(pictures[now]));
-    const label = t(`page-theme-${now}`);
-    button.setAttribute("aria-label", label);
-    button.title = label;
+    setIconAndLabel(button, t(`page-theme-${now}`), pictures[now]);
     applyTheme(now);
   };
   button.addEventListener("click", () => {
-    writeStorage({ theme: names[(names.indexOf(readStorage().theme ?? "auto") + 1) % names.length] });
+    now = names[(names.indexOf(now) + 1) % names.length];
+    writeStorage({ theme: now });
     show();
   });
   show();
   return button;
 }
 
-const exportShown = async () => (await tryLoad(() => import("./views/export.js")))?.openExport(open?.exportOffer?.() ?? {});
+async function exportShown() {
+  const module = await tryLoad(() => import("./views/export.js"));
+  // A key may be pressed again while the module loads.
+  if (!document.querySelector("dialog")) module?.openExport(open?.exportOffer?.() ?? {});
+}
 
 /** Handles the keys that every view has, and those of the open view. */
 function listenToKeys() {
@@ -118,9 +120,9 @@ function showStartError(main, error) {
 function watchBusy() {
   const note = h("p", { class: "busy", role: "status", hidden: true });
   document.body.append(note);
-  onBusy((busy) => {
-    note.hidden = !busy;
-    note.textContent = busy ? t("page-busy") : "";
+  onBusy((count) => {
+    note.hidden = count === 0;
+    note.textContent = count > 0 ? t("page-busy") : "";
   });
 }
 

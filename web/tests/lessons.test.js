@@ -103,7 +103,17 @@ describe("an exercise", () => {
 
   test("is solved where the browser refuses its storage", LIMIT, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#lessons&lesson=counting&task=exercise" });
+  test("is solved where the storage of the browser is damaged or refused, and the theme is chosen there", LIMIT, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#play" });
+    await person.page.evaluate(() => {
+      localStorage.setItem("backrank", '{"solved":5}');
+      location.hash = "#lessons&lesson=counting&task=exercise";
+    });
+    await person.page.waitForSelector(".exercise-answer");
     await person.page.evaluate(() => Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("refused"); } }));
+    await person.page.locator(".theme-switch").click();
+    await person.page.locator(".theme-switch").click();
+    await person.page.waitForSelector("html[data-theme=dark]");
     await solveByHand(person, "counting");
     await person.sees(".lesson-list .icon", 1);
     assert.deepEqual(await person.close(), []);

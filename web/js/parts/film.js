@@ -90,8 +90,8 @@ export class Film {
     this.samples = [];
     this.sampleStride = 0;
     this.loading = false;
-    // Whether a search for the next dead end or solution is running, which the user started.
-    this.busy = false;
+    // The search for the next dead end or solution that the user started last; null if none is running.
+    this.busy = null;
     // The position that is shown once the search reaches it; null if there is none.
     this.goal = null;
     this.wake = () => {};
@@ -305,7 +305,7 @@ export class Film {
 
   /** Continues the search to the next event of interest: "dead-end" or "found". */
   async until(what) {
-    this.busy = true;
+    const mine = (this.busy = {});
     this.onChange();
     try {
       await this.begun;
@@ -316,7 +316,7 @@ export class Film {
     } catch (error) {
       this.handleError(error);
     } finally {
-      this.busy = false;
+      if (this.busy === mine) this.busy = null;
       this.onChange();
     }
   }

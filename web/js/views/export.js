@@ -118,8 +118,8 @@ export function openExport({ views = [], ...offer }) {
     },
   });
   const colours = themes.length > 0 && dropdown({
-    label: t("page-take-theme"), choices: themes.map((theme) => named(theme.name ?? theme)),
-    value: themes[0].name ?? themes[0],
+    label: t("page-take-theme"), choices: themes.map(({ name }) => named(name)),
+    value: themes[0].name,
     does: (name) => {
       look.theme = name;
       drawPreview();

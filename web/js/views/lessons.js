@@ -19,7 +19,6 @@ import { playPart } from "../parts/play.js";
 import { playbackControls } from "../parts/playback.js";
 import { completeSetting } from "../setting.js";
 import { changeValues, chosenLanguage, isForClass, openWith, viewValues } from "../store.js";
-import { reportError } from "../errors.js";
 import { hasMessage, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
@@ -140,7 +139,7 @@ export function createView() {
     changeValues({ lesson: id, task: null, paragraph: null, ...NO_PLACE }, "lessons", { newEntry: true });
   };
   // The lessons whose exercise is solved.
-  const solved = new Set(readStorage().solved ?? []);
+  const solved = new Set([readStorage().solved ?? []].flat());
   function solve(id) {
     solved.add(id);
     writeStorage({ solved: [...solved] });
@@ -199,7 +198,7 @@ export function createView() {
     changeValues({ lesson: id, task: number, paragraph: null, ...NO_PLACE }, "lessons", { newEntry: true });
   }
 
-  const handOut = async () => (await tryLoad(() => import("../parts/handout.js")))?.printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(reportError);
+  const handOut = () => tryLoad(async () => (await import("../parts/handout.js")).printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}));
 
   /** Chooses the task before or after the open one. */
   function turnTask(by) {
@@ -269,7 +268,8 @@ export function createView() {
 
   const start = async (what) => {
     await tasksRead;
-    sync(what);
+    // Meanwhile another view may have been opened.
+    if (element.isConnected) sync(what);
   };
   return {
     element,
