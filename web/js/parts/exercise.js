@@ -12,10 +12,11 @@ import { Film } from "./film.js";
 import { playPart } from "./play.js";
 import { settingScene, solutionLength } from "./scene.js";
 
-/** The data of the last event of a stream. */
+/** The data of the last event of a stream; an error, with its sentence, if a limit was reached. */
 async function lastEventOf(what, body, query, signal) {
   let end = null;
   await stream(what, { q: JSON.stringify(body), ...query }, (event, data) => (event === "end" || event === "error") && (end = data), signal);
+  if (end.error || end.exact === false || end.end === "limit") throw new Error(end.error ?? end.verdict);
   return end;
 }
 
@@ -47,6 +48,7 @@ export async function initialScene({ kind, setting, at }) {
 async function filmAt(setting, at) {
   const film = new Film(setting, () => {});
   await film.seek(at);
+  film.close();
   if (film.error) throw film.error;
   return film;
 }
@@ -148,7 +150,6 @@ function predict({ exercise, says, run, onSolve }) {
   says.say("open", t("page-exercise-choose"));
   return {
     element: [board.element, says.element], stop: () => film.close(),
-    squares: () => null,
     async show(signal) {
       const { steps, text } = await solve(exercise, signal, film);
       wrong = null;
@@ -164,7 +165,6 @@ function count({ exercise, says, run, onSolve }) {
   board.show(settingScene(exercise.setting));
   const id = uniqueId("number");
   const input = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 40 });
-  const number = async (signal) => BigInt(await NUMBERS[exercise.what](exercise, signal));
   const form = h("form", { class: "exercise-answer", onsubmit: (event) => {
     event.preventDefault();
     run(check);
@@ -174,7 +174,7 @@ function count({ exercise, says, run, onSolve }) {
   async function check(signal) {
     const text = input.value.replace(/[\s.,’']/g, "");
     if (!/^\d+$/.test(text)) return says.say("open", t("page-exercise-digits"));
-    const right = await number(signal);
+    const right = BigInt(await NUMBERS[exercise.what](exercise, signal));
     const typed = BigInt(text);
     if (typed === right) {
       says.say("yes", t("page-right"));
@@ -186,7 +186,6 @@ function count({ exercise, says, run, onSolve }) {
 
   return {
     element: [board.element, form, says.element],
-    squares: () => null,
     show: async (signal) => says.say("unknown", (await solve(exercise, signal)).text),
   };
 }

@@ -6,7 +6,7 @@ import { parseSquare, squareName } from "../squares.js";
 import { formatList, formatNumber, t } from "../words.js";
 
 /** The number of squares of a board, which is the length of its tours. */
-export const squareCount = ({ ranks, files, holes }) => ranks * files - holes.length;
+const squareCount = ({ ranks, files, holes }) => ranks * files - holes.length;
 
 /** The number of squares of a tour, or of pieces of a placement. */
 export const solutionLength = ({ puzzle, board, pieces }) =>
