@@ -17,15 +17,6 @@ const MARK_MESSAGES = {
   bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
 };
 
-/**
- * An empty scene of a board, to which other modules add what is drawn. If `closed`, a complete path is drawn as a
- * cycle.
- */
-export const emptyScene = (board) => ({
-  board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null, pieces: [],
-  glyph: null, tip: null, quick: false, labels: null, heat: null,
-});
-
 /** The squares on the line from one square to another, without the first. */
 function between(first, last) {
   const [from, to] = [parseSquare(first), parseSquare(last)];

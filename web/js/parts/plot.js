@@ -34,19 +34,22 @@ export function depthPlot(seek) {
     const frames = [{ position: 0, path: [] }, ...film.frames];
     // Between frames that are several steps apart, the depth varied within a range.
     const depths = film.stride > 1 ? [[0, 0], ...film.depths] : frames.map(({ path }) => [path.length, path.length]);
+    // Ends the outline along the least depths, from the last frame to the first, and fills it.
+    const goBack = () => {
+      for (let index = frames.length - 1; index >= 0; index -= 1) pen.lineTo(x(frames[index].position), y(depths[index][0]));
+      pen.fill();
+    };
     if (frames.length > 1) {
       pen.fillStyle = colours.accent;
       pen.globalAlpha = 0.3;
       pen.beginPath();
       pen.moveTo(x(frames[0].position), y(depths[0][1]));
       for (let index = 1; index < frames.length; index += 1) pen.lineTo(x(frames[index].position), y(depths[index][1]));
-      for (let index = frames.length - 1; index >= 0; index -= 1) pen.lineTo(x(frames[index].position), y(depths[index][0]));
-      pen.fill();
+      goBack();
       pen.globalAlpha = 0.12;
       pen.lineTo(x(0), height);
       pen.lineTo(x(frames.at(-1).position), height);
-      for (let index = frames.length - 1; index >= 0; index -= 1) pen.lineTo(x(frames[index].position), y(depths[index][0]));
-      pen.fill();
+      goBack();
       pen.globalAlpha = 0.9;
       pen.strokeStyle = colours.accent;
       pen.lineWidth = 1.2 * ratio;

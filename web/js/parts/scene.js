@@ -1,7 +1,6 @@
 // Scenes of the board, made from settings and answers.
 
 import { glyphOf } from "../serverinfo.js";
-import { emptyScene } from "../board/board.js";
 import { parseSquare, squareName } from "../squares.js";
 import { formatList, formatNumber, t } from "../words.js";
 
@@ -15,10 +14,16 @@ export const solutionLength = ({ puzzle, board, pieces }) =>
 /** The default drawing of a tour: on a large board numbers would be too small to read. */
 export const defaultDrawing = (board) => (squareCount(board) > 400 ? "path" : "both");
 
-/** The scene of a setting: the board with its constraints. */
+/**
+ * The scene of a setting, the board with its constraints, to which others add what is drawn. If `closed`, a complete path
+ * is drawn as a cycle.
+ */
 export function settingScene(setting) {
-  const scene = emptyScene(setting.board);
-  scene.total = squareCount(setting.board);
+  const { board } = setting;
+  const scene = {
+    board, path: [], closed: false, total: squareCount(board), first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null,
+    pieces: [], glyph: null, tip: null, quick: false, labels: null, heat: null,
+  };
   if (setting.puzzle === "tour") {
     scene.start = setting.from;
     scene.end = setting.to;
