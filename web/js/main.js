@@ -10,7 +10,7 @@ import { readStorage, writeStorage } from "./storage.js";
 import { hideLoadError, tryLoad } from "./loading.js";
 import { handleKey, showKeys } from "./parts/keys.js";
 import { setMaxSide } from "./setting.js";
-import { buildAddress, chooseLanguage, chosenLanguage, followAddress, ignoredFields, isForClass, onChange, openView, readAddress, revertTo, viewName, viewNames } from "./store.js";
+import { buildAddress, chooseLanguage, chosenLanguage, followAddress, ignoredFields, isForClass, onChange, openView, readAddress, viewName, viewNames } from "./store.js";
 import { toggleTeacherView } from "./teacherview.js";
 import { allMessages, formatList, missingKeys, setMessages, t } from "./words.js";
 
@@ -47,7 +47,7 @@ async function showView(main) {
   if (name !== viewName()) return;
   const view = views.get(name);
   // What could not be loaded is not opened.
-  if (!view) return openName && revertTo(openName);
+  if (!view) return openName && openView(openName, { newEntry: false });
   if (open === view) return view.change?.("all");
   open?.hide?.();
   [open, openName] = [view, name];

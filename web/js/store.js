@@ -109,24 +109,15 @@ export function followAddress(languageWanted) {
 }
 
 /**
- * Opens a view, with a new history entry. The setting stays if the user has chosen it or with `keepSetting`; otherwise
- * the view opens with its default.
+ * Opens a view; without `newEntry` it replaces the history entry. The setting stays if the user has chosen it or with
+ * `keepSetting`; otherwise the view opens with its default.
  */
-export function openView(name, { keepSetting = false } = {}) {
+export function openView(name, { keepSetting = false, newEntry = true } = {}) {
   if (name === state.view) return;
   state.view = name;
   state.isChosen ||= keepSetting;
   if (!state.isChosen) state.setting = defaultSetting(name);
-  isNewEntry = true;
-  saveAddress.now();
-  notify("view");
-}
-
-/** Goes back to a view, because the view opened after it cannot be loaded; replaces the history entry. */
-export function revertTo(name) {
-  state.view = name;
-  if (!state.isChosen) state.setting = defaultSetting(name);
-  isNewEntry = false;
+  isNewEntry = newEntry;
   saveAddress.now();
   notify("view");
 }
@@ -164,14 +155,10 @@ export function chooseLanguage(name) {
 export function openWith(name, setting, values = {}) {
   state.setting = completeSetting(setting);
   state.isChosen = true;
-  setValues(name, values);
+  state.values[name] = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
   const stays = state.view === name;
   state.view = name;
   isNewEntry = true;
   saveAddress.now();
   notify(stays ? "all" : "view");
-}
-
-function setValues(name, values) {
-  state.values[name] = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }

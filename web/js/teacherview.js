@@ -19,7 +19,7 @@ export function toggleTeacherView() {
 function open() {
   before = document.activeElement;
   document.body.dataset.teach = "";
-  leave = button({ label: t("page-teach-leave"), picture: "close", kind: "quiet teach-leave", does: close });
+  leave = button({ label: t("page-teach-leave"), picture: "no", kind: "quiet teach-leave", does: close });
   document.body.prepend(leave);
   // An iframe may be refused full screen; then the view fills the window.
   document.documentElement.requestFullscreen?.().catch(() => {});

@@ -155,11 +155,9 @@ export class Board {
     };
     element.addEventListener("pointercancel", () => (dragged = null));
     element.addEventListener("pointermove", (event) => {
-      const here = this.painter?.squareAt(event);
-      if (here) this.over(here);
-      if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
-      if (!name || name === dragged) return;
+      if (name) this.over(name);
+      if (!name || name === dragged || dragged === null || (event.buttons & 1) === 0) return;
       // A fast pointer skips squares, so the squares between two events are also chosen.
       for (const crossed of wasAway ? [name] : between(dragged, name)) this.pick(crossed, true);
       [dragged, wasAway, isHeld, hasMoved] = [name, false, false, true];

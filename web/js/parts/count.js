@@ -29,7 +29,7 @@ export function countPart({ read, more, onChange = () => {}, foretells = false }
     onChange({ distinct, begun: true });
     start();
   } });
-  const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: stop });
+  const cancel = button({ label: t("page-count-cancel"), picture: "no", text: true, kind: "quiet", does: stop });
   const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
     setDistinct(on);
     onChange({ distinct, begun: false });

@@ -48,7 +48,7 @@ export function showKeys() {
   const cap = (name) => h("kbd", {}, name.startsWith("page-") ? t(name) : name);
   const dialog = h("dialog", { class: "dialog", "aria-labelledby": "keys-title", onclose: () => dialog.remove() },
     h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "keys-title" }, t("page-keys")), h("p", {}),
-      button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
+      button({ label: t("page-close"), picture: "no", kind: "quiet", does: () => dialog.close() })),
     h("dl", { class: "key-list" }, SHORTCUTS.map(([names, message]) => h("div", {}, h("dt", {}, names.map(cap)), h("dd", {}, t(message))))),
     h("p", { class: "help" }, t("page-board-keys")));
   document.body.append(dialog);

@@ -176,7 +176,7 @@ export function openExport({ views = [], ...offer }) {
     dialog.remove();
   } },
     h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "take-title" }, t("page-take")), h("p", {}, t("page-take-about")),
-      button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
+      button({ label: t("page-close"), picture: "no", kind: "quiet", does: () => dialog.close() })),
     columns);
   document.body.append(dialog);
   dialog.showModal();
