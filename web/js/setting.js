@@ -89,7 +89,8 @@ export function resize(setting, ranks, files) {
 }
 
 const joinNames = (names) => names.join(".");
-const splitNames = (text) => [...new Set((text ?? "").split("."))].filter((name) => parseSquare(name) !== null);
+/** The squares of a text that joins their names by dots, each once. */
+export const splitNames = (text) => [...new Set((text ?? "").split("."))].filter((name) => parseSquare(name) !== null);
 
 /** The setting as fields of a link: `puzzle`, `board`, and the other fields without most default values. */
 export function toFields(setting) {

@@ -531,3 +531,87 @@ describe("everyone", () => {
     assert.ok(weight < WEIGHT, `${weight} bytes`);
   });
 });
+
+/** Holds back the next request whose address matches; returns a function that lets it go. */
+async function hold(page, url) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(url, (route) => released.then(() => route.continue()).catch(() => {}), { times: 1 });
+  return release;
+}
+const follow = (page, hash) => page.evaluate((to) => (location.hash = to), hash);
+/** The squares that the next picture of the export dialog shows. */
+async function exportedSquares(page) {
+  const [request] = await Promise.all([page.waitForRequest(/api\/picture/), page.keyboard.press("e")]);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  return request.postDataJSON().squares;
+}
+
+describe("someone faster than the server, or without it for a moment,", () => {
+  test("plays the path of each link, and only legal squares", { timeout: 60_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#play" });
+    const { page, square } = person;
+    const played = (text) => page.locator(".play-count", { hasText: text }).waitFor();
+    const path = (wanted) => page.waitForFunction((names) => new URLSearchParams(location.hash).get("path") === names, wanted);
+    await played("0 / 64");
+    await follow(page, "#play&puzzle=tour&board=5x5&path=a1.b3.c1");
+    await played("3 / 25");
+    await path("a1.b3.c1");
+    // A path does not go along to another board.
+    await follow(page, "#workshop&puzzle=tour&board=5x6");
+    await person.part("play");
+    await played("0 / 30");
+    await follow(page, "#counts&puzzle=tour&board=6x6&closed=yes&list=yes");
+    await page.waitForSelector(".gallery li");
+    assert.equal(await page.locator(".gallery li").first().locator("line").count(), 36);
+    await page.locator(".thumb-button").first().click();
+    await page.waitForSelector(".enlarged .closing", { state: "attached" });
+    await person.button("page-play-this").click();
+    await played("36 / 36");
+    await page.goBack();
+    await page.goForward();
+    await played("36 / 36");
+    await follow(page, "#play&puzzle=tour&board=5x5&holes=e5");
+    const goOn = await hold(page, /api\/play/);
+    for (const name of ["a1", "a2", "e5"]) await square(name).click();
+    goOn();
+    await person.sees(".marks .mark.legal", 2);
+    await path("a1");
+    // After a request that failed, a click asks again.
+    await page.route(/api\/play/, (route) => route.abort(), { times: 1 });
+    await square("b3").click();
+    await page.locator('.verdict[data-kind="trouble"]').waitFor();
+    await square("c5").click();
+    await path("a1.b3.c5");
+    assert.deepEqual((await person.close()).filter((error) => !/ERR_FAILED/.test(error)), []);
+  });
+
+  test("reads the verdict about the solution that was checked last", { timeout: 60_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#play&puzzle=tour&board=5x5" });
+    const { page } = person;
+    await page.getByText(person.word("page-check"), { exact: true }).click();
+    const text = page.getByLabel(person.word("page-check-text"), { exact: true });
+    const said = () => page.locator(".check-said").textContent();
+    for (const later of [
+      async () => {
+        await text.fill("a1 a2");
+        await person.button("page-check-do").click();
+        await page.waitForFunction(() => document.querySelector(".check-said").textContent.includes("a2"));
+      },
+      () => follow(page, "#play&puzzle=tour&board=3x3"),
+    ]) {
+      const goOn = await hold(page, /api\/check/);
+      await text.fill("a1 b3 c1");
+      await person.button("page-check-do").click();
+      await later();
+      await person.drawn();
+      const before = await said();
+      goOn();
+      await page.waitForTimeout(500);
+      assert.equal(await said(), before);
+    }
+    assert.equal(await page.locator(".beads .number").count(), 0);
+    assert.deepEqual(await person.close(), []);
+  });
+});

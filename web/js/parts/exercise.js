@@ -1,7 +1,7 @@
 // The exercises of the lessons. The server solves each, and the solution of the reader is compared with its answer.
 
 import { glyphOf } from "../serverinfo.js";
-import { ask, stream } from "../api.js";
+import { ask, requestSlot, stream } from "../api.js";
 import { Board } from "../board/board.js";
 import { button, verdictLine } from "../controls.js";
 import { h, uniqueId } from "../dom.js";
@@ -76,15 +76,15 @@ const KINDS = { walk: byHand, place: byHand, predict, count };
 
 /** An exercise of a lesson; `onSolve()` is called when the reader has solved it. */
 export function exercisePart(exercise, onSolve) {
-  const control = new AbortController();
+  const question = requestSlot();
   const says = verdictLine();
-  /** Runs a request, and shows errors. */
+  /** Runs requests in place of those before, and shows errors. */
   const run = async (work) => {
     says.wait();
     try {
-      await work(control.signal);
+      await question.run(work);
     } catch (error) {
-      if (error.name !== "AbortError") says.say("trouble", error.message);
+      says.say("trouble", error.message);
     }
     says.done();
   };
@@ -95,7 +95,7 @@ export function exercisePart(exercise, onSolve) {
     element: [element, h("div", { class: "row" }, solution)],
     squares,
     stop() {
-      control.abort();
+      question.stop();
       stop();
     },
   };
@@ -105,7 +105,7 @@ export function exercisePart(exercise, onSolve) {
 function byHand({ exercise, run, onSolve }) {
   const { setting } = exercise;
   const all = solutionLength(setting);
-  const part = playPart({ onChange: () => part.squares().length === all && run(check) });
+  const part = playPart({ onChange: () => run((signal) => part.squares().length === all && check(signal)) });
   async function check(signal) {
     const answer = await ask("check", { setting: toRequest(setting), text: JSON.stringify(part.squares()) }, { signal });
     part.showChecked(answer);

@@ -13,7 +13,7 @@ import { toRequest } from "../setting.js";
 import { openWith } from "../store.js";
 import { parseSquare, squareName, stepLines } from "../squares.js";
 import { formatList, formatNumber, t, tParts } from "../words.js";
-import { settingScene } from "./scene.js";
+import { answerScene } from "./scene.js";
 
 const AT_FIRST = 120;
 const MORE = 240;
@@ -39,6 +39,7 @@ function small(setting, squares, dark) {
     s("rect", { width: files, height: ranks, class: "square light" }), s("path", { d: dark, class: "square dark" }));
   const places = squares.map(parseSquare);
   if (setting.puzzle === "tour") {
+    if (setting.closed) places.push(places[0]);
     for (let index = 1; index < places.length; index += 1) {
       for (const [file, rank, file2, rank2] of stepLines(places[index - 1], places[index], board)) {
         picture.append(s("line", { x1: file + 0.5, y1: ranks - rank - 0.5, x2: file2 + 0.5, y2: ranks - rank2 - 0.5, stroke: stepColour(rampPosition(index, places.length)).fill, "stroke-width": 0.14, "stroke-linecap": "round" }));
@@ -116,8 +117,14 @@ export function galleryPart({ read, onChange = () => {} }) {
       write(says, data.verdict ?? "");
       more.hidden = solutions.length < limit || limit === MOST || String(solutions.length) === String(data.count);
     } else if (event === "error") {
-      write(says, data.error);
+      fail(data.error);
     }
+  }
+
+  /** Shows an error, and the button that asks again. */
+  function fail(message) {
+    write(says, message);
+    (solutions.length > 0 ? more : begin).hidden = false;
   }
 
   async function ask() {
@@ -128,7 +135,7 @@ export function galleryPart({ read, onChange = () => {} }) {
     try {
       await question.run((signal) => stream("list", query, hear, signal));
     } catch (error) {
-      write(says, error.message);
+      fail(error.message);
     }
     if (question.idle() && says.textContent === t("page-working")) write(says, "");
   }
@@ -166,10 +173,7 @@ export function galleryPart({ read, onChange = () => {} }) {
     const show = (by) => {
       const listed = only ? solutions.filter(({ fundamental }) => fundamental) : solutions;
       now = listed.at((listed.indexOf(now) + by) % listed.length);
-      const scene = settingScene(setting);
-      if (setting.puzzle === "tour") Object.assign(scene, { path: now.squares, draw: "both" });
-      else scene.pieces = now.squares;
-      board.show(scene);
+      board.show(answerScene(setting, now, "both"));
       // The number of all solutions is only known at the end of the list.
       const of = total?.count ? t("page-solution-of", { number: solutions.indexOf(now) + 1, all: formatNumber(total.count) }) : nameOf();
       place.textContent = formatList([of, now.class && t("page-class", { number: now.class }), now.fundamental && t("page-fundamental")].filter(Boolean));

@@ -13,7 +13,7 @@ import { t } from "../words.js";
 import { legend } from "./legend.js";
 import { answerScene, reasonLegend, solutionLength } from "./scene.js";
 
-const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
+const KIND = { done: "yes", dead: "no", wrong: "no" };
 
 /** The time from the start of a celebration on the first square to that on the last, in milliseconds. */
 const CHEER = 1200;
@@ -47,7 +47,7 @@ export function playPart({ onChange = () => {} } = {}) {
   let took = null;
   let undos = 0;
   let ticking = 0;
-  // The square that is dragged over, until it can be chosen.
+  // The square that is dragged over or clicked, until it can be chosen.
   let wish = null;
   const question = requestSlot();
 
@@ -95,10 +95,11 @@ export function playPart({ onChange = () => {} } = {}) {
     askServer();
   }
 
-  /** Extends the walk to the square under the pointer if it is a legal move; other squares are only crossed. */
+  /** Extends the solution by a square if that is legal, once the server has said so; drags only cross other squares. */
   function dragTo(name) {
     wish = name;
     if (state?.legal.includes(name)) go([...path, name], { keepsWish: true });
+    else if (!state && question.idle()) askServer();
   }
 
   function startOver() {
@@ -118,7 +119,7 @@ export function playPart({ onChange = () => {} } = {}) {
     } else if (at >= 0) {
       goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
     } else if (!state || state.legal.includes(name)) {
-      go([...path, name]);
+      dragTo(name);
     } else {
       // The message about a complete solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
@@ -181,7 +182,7 @@ export function playPart({ onChange = () => {} } = {}) {
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
     const { verdict, reason } = answer;
     const sentence = reason ? t("page-because", { verdict, reason }) : verdict;
-    says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
+    says.say(KIND[answer.state] ?? answer.state, begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
     write(shownBy, answer.shown_by ?? "");
     draw();
     setHidden(rescue, !(answer.state === "dead" && answer.back > 0 && hints), undo.disabled ? over : undo);
