@@ -614,4 +614,57 @@ describe("someone faster than the server, or without it for a moment,", () => {
     assert.equal(await page.locator(".beads .number").count(), 0);
     assert.deepEqual(await person.close(), []);
   });
+
+  test("goes to any position of a film, also after a request that failed", { timeout: 90_000 }, async () => {
+    const search = "#watch&puzzle=tour&board=5x5&from=a1&method=backtracking";
+    const person = await open({ from: "server", language: "en", width: 1280, hash: `${search}&speed=3000&at=30000` });
+    const { page } = person;
+    const slide = (to) => page.locator(".scrubber").evaluate((slider, value) => {
+      slider.value = value;
+      slider.dispatchEvent(new Event("input"));
+    }, to);
+    const at = (least, most) => page.waitForFunction(([least, most]) => {
+      const now = Number(document.querySelector(".scrubber").value);
+      return now >= least && now <= most;
+    }, [least, most]);
+    await at(30000, 30000);
+    await page.keyboard.press(" ");
+    await at(30500, 40000);
+    await slide(300);
+    await at(300, 10000);
+    await at(1000, 10000);
+    await page.keyboard.press(" ");
+    await follow(page, `${search}&speed=200&at=10`);
+    await page.locator(".speed-text", { hasText: "200" }).waitFor();
+    await at(10, 10);
+    await page.route(/api\/steps/, (route) => route.abort());
+    await slide(20000);
+    const trouble = page.locator(".film-verdict", { hasText: person.word("page-no-server") });
+    await trouble.waitFor();
+    await page.unroute(/api\/steps/);
+    await slide(25000);
+    await at(25000, 25000);
+    await trouble.waitFor({ state: "hidden" });
+    // A search that was stopped or lost before its first event begins when it is played.
+    const stops = [(route) => person.button("page-stop").click().then(() => route.abort()), (route) => route.abort()];
+    for (const [index, stop] of stops.entries()) {
+      await page.route(/api\/film/, stop, { times: 1 });
+      await follow(page, `${search}&order=${["it", "pl"][index]}`);
+      await page.waitForSelector(".ahead-row.resting");
+      await page.keyboard.press(" ");
+      await at(5, 1e6);
+      await person.sees(".view.watch .stack li:nth-child(3)", 1);
+      await page.keyboard.press(" ");
+    }
+    // A search that was stopped is played to its end.
+    await page.route(/api\/film/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${(await response.text()).replaceAll("\r", "").split("\n\n")[0]}\n\n` });
+    }, { times: 1 });
+    await follow(page, "#watch&puzzle=tour&board=5x5&wrap=torus&closed=yes&from=a1&method=warnsdorff-backtracking&speed=200");
+    await person.button("page-run-on").waitFor();
+    await page.keyboard.press(" ");
+    await page.waitForSelector(".closing", { state: "attached" });
+    assert.deepEqual((await person.close()).filter((error) => !/ERR_FAILED/.test(error)), []);
+  });
 });

@@ -98,8 +98,6 @@ export class Film {
     this.control = new AbortController();
     this.running = true;
     this.seeking = requestSlot();
-    // A promise that resolves when the names of the vertices have arrived, or the search ended without them.
-    this.begun = new Promise((resolve) => (this.begin = resolve));
     this.run();
   }
 
@@ -137,9 +135,9 @@ export class Film {
     return this.end !== null && this.length === 0;
   }
 
-  /** Whether the search reached a limit of the server or was stopped, and can be resumed. */
+  /** Whether the search reached a limit of the server, was stopped or lost the server, and can be resumed. */
   get canResume() {
-    if (this.running || this.error) return false;
+    if (this.running || (this.error && this.names.length === 0)) return false;
     return this.end === "limit" ? Boolean(this.last) : this.end === null;
   }
 
@@ -149,13 +147,15 @@ export class Film {
     this.control = new AbortController();
     const last = this.last ?? this.frames.at(-1);
     // The frame at which the search stopped is no longer its last.
-    Object.assign(this, { running: true, end: null, verdict: "", last: null, visits: last?.visits ?? [] });
+    Object.assign(this, { running: true, end: null, error: null, verdict: "", last: null, visits: last?.visits ?? [] });
     this.run(last && { frame: JSON.stringify(frameToSend(last)), stride: String(this.stride) });
     this.onChange();
   }
 
   async run(from = {}) {
     const { control } = this;
+    // A promise that resolves when the names of the vertices have arrived, or the search ended without them.
+    this.begun = new Promise((resolve) => (this.begin = resolve));
     try {
       await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), control.signal);
     } catch (error) {
@@ -269,10 +269,13 @@ export class Film {
   async seek(position) {
     const to = Math.max(0, Math.round(position));
     this.samples = [];
+    this.error = null;
     if (this.showInWindow(to)) return;
+    // A search without names was stopped before it began.
+    if (this.names.length === 0) this.resume();
     try {
-      await this.begun;
       const end = await this.seeking.run(async (signal) => {
+        await this.begun;
         await this.runTo(to, signal);
         const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
         const answer = await this.fetchSteps({ frame: base, count: WINDOW, stride: 1 }, signal);
@@ -298,7 +301,7 @@ export class Film {
 
   /** The position of the solution, or that at which the running search ends without one; shows its progress. */
   async findEnd(signal) {
-    this.resume();
+    if (!signal.aborted) this.resume();
     while (this.running && !signal.aborted) await this.showProgress(signal);
     return this.length;
   }
@@ -308,8 +311,10 @@ export class Film {
     const mine = (this.busy = {});
     this.onChange();
     try {
-      await this.begun;
-      const position = await this.seeking.run((signal) => (what === "found" ? this.findEnd(signal) : this.findDeadEnd(signal)));
+      const position = await this.seeking.run(async (signal) => {
+        await this.begun;
+        return what === "found" ? this.findEnd(signal) : this.findDeadEnd(signal);
+      });
       if (position === undefined) return;
       this.length = Math.max(this.length, position);
       await this.seek(position);
@@ -322,14 +327,13 @@ export class Film {
   }
 
   handleError(error) {
-    if (error.name === "AbortError") return;
     this.error = error;
     this.onChange();
   }
 
   setWindow(base, answer) {
     const state = stateOf(base ?? BEGINNING, this.names.length);
-    this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, over: Boolean(answer.end), state, index: 0 };
+    this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, end: answer.end, state, index: 0 };
     this.takeVerdict(answer);
     if (answer.end) this.length = Math.max(this.length, this.windowEnd());
   }
@@ -359,11 +363,14 @@ export class Film {
     return true;
   }
 
+  /** How the search ended, if the displayed position is its end. */
+  get endHere() {
+    return (this.position >= this.length && this.end) || (this.position >= this.windowEnd() && this.window?.end);
+  }
+
   /** Whether the film cannot continue from here. */
   get isOver() {
-    if (this.error) return true;
-    if (this.end && this.position >= this.length) return true;
-    return Boolean(this.window?.over) && this.position >= this.windowEnd();
+    return Boolean(this.error || this.endHere);
   }
 
   /** Plays to a position, at `speed` steps per second, as far as steps are loaded. Returns the position reached. */
@@ -378,7 +385,7 @@ export class Film {
       if (!this.loading) this.load(() => this.seek(this.position));
       return this.position;
     }
-    if (this.windowEnd() - to < WINDOW / 2 && !this.window.over) this.load(() => this.extend());
+    if (this.windowEnd() - to < WINDOW / 2 && !this.window.end) this.load(() => this.extend());
     const reached = Math.min(to, this.windowEnd());
     if (reached !== this.position) this.showInWindow(reached);
     return reached < to ? reached : position;
@@ -389,7 +396,7 @@ export class Film {
     const answer = await this.fetchSteps({ frame: window.after, count: WINDOW, stride: 1 });
     if (this.window !== window) return;
     window.steps.push(...(answer.steps ?? []));
-    Object.assign(window, { after: answer.frame, over: Boolean(answer.end) });
+    Object.assign(window, { after: answer.frame, end: answer.end });
     this.takeVerdict(answer);
     if (window.steps.length > MAX_WINDOW && window.index > MAX_WINDOW / 2) {
       // The state of the window belongs to its index, so only the start moves.
@@ -420,26 +427,21 @@ export class Film {
 
   /** Frames `stride` steps apart from the current position on, loaded ahead. */
   sampled(position, stride) {
-    if (this.sampleStride !== stride || this.samples.length === 0) {
-      this.sampleStride = stride;
-      this.samples = [];
-      this.load(async () => {
-        const frame = await this.frameAt(this.position);
-        await this.sample(frame, stride);
-      });
-    } else if (this.samples.at(-1).position - position < (stride * SAMPLES) / 2 && !this.samples.over) {
-      this.load(() => this.sample(this.samples.at(-1), stride));
-    }
+    if (this.sampleStride !== stride) Object.assign(this, { sampleStride: stride, samples: [] });
+    const last = this.samples.at(-1);
+    if (!last || (last.position - position < (stride * SAMPLES) / 2 && !this.samples.over)) this.load(() => this.sample(last, stride));
     return this.samples;
   }
 
-  async sample(frame, stride) {
+  async sample(last, stride) {
+    const { samples } = this;
+    const frame = last ?? (await this.frameAt(this.position));
     const answer = await this.fetchSteps({ frame, count: SAMPLES, stride });
-    if (this.sampleStride !== stride) return;
-    const over = Boolean(answer.end);
-    this.samples = [...this.samples.slice(-SAMPLES), ...(this.samples.length === 0 && frame ? [frame] : []), ...(answer.frames ?? [])];
-    this.samples.over = over;
-    if (over && this.samples.length > 0) this.last ??= this.samples.at(-1);
+    // Meanwhile the film may have gone elsewhere, or play at another speed.
+    if (this.samples !== samples) return;
+    this.samples = [...samples.slice(-SAMPLES), ...(!last && frame ? [frame] : []), ...(answer.frames ?? [])];
+    this.samples.over = Boolean(answer.end);
+    if (answer.end && this.samples.length > 0) this.last ??= this.samples.at(-1);
   }
 
   /** Runs a request that loads ahead, unless one is running. */

@@ -66,7 +66,9 @@ export class FilmPanel {
       h("div", { class: "panel" }, this.says, this.event, this.marks.element, this.folds.candidates), this.masks.element,
       h("div", { class: "panel" }, this.folds.code), h("div", { class: "panel" }, this.folds.stack));
     this.film = null;
+    // While a film plays fast, the board is drawn on a canvas and the lists are not updated.
     this.fast = false;
+    // Whether the board shows the heat map; a search that decides moves has none.
     this.isHot = false;
     this.draw = () => this.drawNow();
     this.onUpdate = () => {};
@@ -99,21 +101,9 @@ export class FilmPanel {
     this.film = null;
   }
 
-  /** While a film plays fast, the board is drawn on a canvas and the lists are not updated. */
-  setFast(fast) {
-    this.fast = fast;
-    onNextFrame(this.draw);
-  }
-
-  /** Shows or hides the heat map on the board; a search that decides moves has none. */
-  setHeat(isHot) {
-    this.isHot = isHot;
-    onNextFrame(this.draw);
-  }
-
-  /** Shows or hides the tree of the search. */
-  setTree(hasTree) {
-    this.hasTree = hasTree;
+  /** Sets whether the film plays `fast`, whether its board `isHot`, and whether it `hasTree`. */
+  set(changes) {
+    Object.assign(this, changes);
     onNextFrame(this.draw);
   }
 
@@ -133,7 +123,7 @@ export class FilmPanel {
 
   /** Whether the displayed position is the solution at the end of the film. */
   isAtSolution() {
-    return this.film.end === "found" && this.film.position >= this.film.length;
+    return this.film.endHere === "found";
   }
 
   /** What can be exported; for a search decided before its first step, only whether there is no solution. */
@@ -226,7 +216,7 @@ export class FilmPanel {
     }
     this.stack.setAttribute("aria-label", this.word("page-stack"));
     this.plot.show(film, film.length);
-    const over = film.isOver && film.verdict && state.position >= film.length;
+    const over = film.endHere && film.verdict;
     write(this.says, film.error?.message ?? (over ? film.verdict : ""));
     if (film.why) {
       this.board.show(answerScene(setting, film.why));

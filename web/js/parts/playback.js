@@ -14,14 +14,13 @@ const FAST = 45;
  * Controls for the panels of `panels()`; `onMove(position, second)` is called when the position settles. `second` is the
  * position of the second film if it differs, otherwise null. `foot` is the last row, with room for more at its end.
  */
-export function playbackControls({ panels, onMove = () => {}, speed: first = 5, onSpeed = () => {} }) {
+export function playbackControls({ panels, onMove = () => {}, speed = 5, onSpeed = () => {} }) {
   let playing = false;
   let place = 0;
   let before = 0;
   let behind = new Map();
   // When the user started a search for the next dead end or solution.
   let since = 0;
-  let speed = SPEEDS.includes(first) ? first : 5;
 
   const films = () => panels().map((panel) => panel.film).filter(Boolean);
   const length = () => Math.max(1, ...films().map((film) => film.length));
@@ -41,8 +40,8 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
   });
   const speedId = uniqueId("speed");
   const speedSlider = h("input", {
-    id: speedId, type: "range", min: 0, max: SPEEDS.length - 1, step: 1, value: SPEEDS.indexOf(speed),
-    oninput: () => setSpeed(SPEEDS[Number(speedSlider.value)]),
+    id: speedId, type: "range", min: 0, max: SPEEDS.length - 1, step: 1,
+    oninput: () => onSpeed(setSpeed(SPEEDS[Number(speedSlider.value)])),
   });
   const speedText = h("output", { class: "speed-text", for: speedId });
   const ahead = h("p", { class: "ahead", role: "status" });
@@ -64,10 +63,11 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
 
   function setSpeed(next) {
     speed = next;
+    speedSlider.value = SPEEDS.indexOf(speed);
     fill(speedText, tParts("page-a-second", { count: speed }, (count) => h("b", {}, count)));
     speedSlider.setAttribute("aria-valuetext", speedText.textContent);
-    panels().forEach((panel) => panel.setFast(playing && speed > FAST));
-    onSpeed(speed);
+    panels().forEach((panel) => panel.set({ fast: playing && speed > FAST }));
+    return speed;
   }
 
   function showToggle() {
@@ -78,26 +78,24 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     if (!playing) return;
     const elapsed = before > 0 ? Math.min(now - before, 100) : 1000 / 60;
     before = now;
+    onNextFrame(tick);
+    // A film that goes to a position is waited for.
+    if (!films().every((film) => film.seeking.idle())) return;
     const to = place + (elapsed / 1000) * speed;
     const late = (film) => behind.get(film) ?? 0;
     const reached = films().filter((film) => !film.isOver).map((film) => film.play(to - late(film), speed) + late(film));
-    if (reached.length === 0) {
-      pause();
-      return;
-    }
+    if (reached.length === 0) return pause();
     // Two films play in step: if one waits for the server, the other waits as well.
     place = Math.max(place, Math.min(...reached));
-    onNextFrame(tick);
   }
 
   function play() {
     if (playing || films().length === 0) return;
-    if (films().every((film) => film.isOver)) films().forEach((film) => film.seek(0));
+    if (films().every((film) => film.isOver)) films().forEach((film) => film.seek(film.error ? film.position : 0));
     playing = true;
     before = 0;
-    const isOver = films().every((film) => film.isOver);
-    place = isOver ? 0 : here();
-    behind = isOver ? new Map() : lags();
+    place = films().every((film) => film.isOver) ? 0 : here();
+    behind = lags();
     setSpeed(speed);
     showToggle();
     onNextFrame(tick);
@@ -107,9 +105,9 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     if (!playing) return;
     playing = false;
     showToggle();
-    panels().forEach((panel) => panel.setFast(false));
+    panels().forEach((panel) => panel.set({ fast: false }));
     // While paused, the single steps around this position are loaded.
-    films().forEach((film) => film.seek(film.position));
+    films().forEach((film) => film.error || film.seek(film.position));
     settled();
   }
 
@@ -173,7 +171,7 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     for (const film of films()) {
       const isOnWay = film.goal !== null || film.busy;
       film.stop();
-      if (isOnWay) film.seek(film.position);
+      if (isOnWay && film.names.length > 0) film.seek(film.position);
     }
     settled();
   }
@@ -183,5 +181,5 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
 
   setSpeed(speed);
   showToggle();
-  return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, key };
+  return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, setSpeed, key };
 }

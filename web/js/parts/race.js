@@ -3,17 +3,11 @@
 import { h, write } from "../dom.js";
 import { t } from "../words.js";
 
-/** The state of a search in a race: whether it has ended, whether it found a solution, and its number of steps. */
-function standing({ film }) {
-  const isOver = Boolean(film?.end) && film.position >= film.length;
-  return { isOver, hasWon: isOver && film.end === "found", steps: film?.position ?? 0 };
-}
-
 /** The sentence about a race of two searches, each `{ film, name }`; empty before the first of them ends. */
 function standings(runners) {
-  const all = runners.map((runner) => ({ ...standing(runner), name: runner.name }));
-  const isOver = all.every((one) => one.isOver);
-  const winners = all.filter(({ hasWon }) => hasWon).sort((one, other) => one.steps - other.steps);
+  const all = runners.map(({ film, name }) => ({ name, end: film.endHere, steps: film.position }));
+  const isOver = all.every(({ end }) => end);
+  const winners = all.filter(({ end }) => end === "found").sort((one, other) => one.steps - other.steps);
   const [first, second] = winners.length > 0 ? [winners[0], all.find((one) => one !== winners[0])] : all;
   const values = { first: first.name, second: second.name, count: first.steps, other: second.steps };
   if (winners.length === 0) return isOver ? t("page-race-none", values) : "";

@@ -38,8 +38,8 @@ export function createView() {
 
   const keepPlace = debounce((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
   const controls = playbackControls({
-    panels: () => panels, onMove: keepPlace, speed: Number(values().speed) || 5,
-    onSpeed: (speed) => (Number(values().speed) || 5) !== speed && changeValues({ speed: speed === 5 ? null : speed }, "watch"),
+    panels: () => panels, onMove: keepPlace,
+    onSpeed: (speed) => changeValues({ speed: speed === 5 ? null : speed }, "watch"),
   });
   const newPanel = (key) => {
     const panel = new FilmPanel({ label: t(key), seek: (position) => controls.seek(position) });
@@ -154,11 +154,13 @@ export function createView() {
       build();
     }
     for (const panel of panels) {
-      panel.setHeat(isShown("heat"));
-      panel.setTree(isShown("tree"));
+      panel.set({ isHot: isShown("heat"), hasTree: isShown("tree") });
     }
-    // A pending position belongs to the previous address, so it is discarded.
-    if (what === "all") keepPlace.never();
+    if (what === "all") {
+      // A pending position belongs to the previous address, so it is discarded.
+      keepPlace.never();
+      controls.setSpeed(Number(values().speed) || 5);
+    }
     let isOther = false;
     const at = Number(values().at) || 0;
     if (what !== "heard") places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
