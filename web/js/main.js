@@ -165,8 +165,11 @@ async function begin() {
     note.textContent = note.hidden ? "" : t("page-link-strange", { list: formatList(ignoredFields()) });
   };
   onChange((what) => {
-    if (what === "all") showIgnored();
-    else if (what !== "values") note.hidden = true;
+    if (what === "all") {
+      // A dialog belongs to the previous address.
+      document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+      showIgnored();
+    } else if (what !== "values") note.hidden = true;
     if (what === "view" || what === "all") showView(main);
     else open?.change?.(what);
   });

@@ -667,4 +667,33 @@ describe("someone faster than the server, or without it for a moment,", () => {
     await page.waitForSelector(".closing", { state: "attached" });
     assert.deepEqual((await person.close()).filter((error) => !/ERR_FAILED/.test(error)), []);
   });
+
+  test("finds each index and list of a link", { timeout: 60_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#counts&puzzle=tour&board=5x5&index=99999" });
+    const { page } = person;
+    const index = (wanted) => page.waitForFunction((text) => document.querySelector(".index-controls input").value === text, wanted);
+    await index("0");
+    assert.match(await page.locator(".index-part .count-verdict").textContent(), /863/);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => location.hash.includes("index=1~"));
+    await follow(page, "#counts&puzzle=tour&board=5x5&index=3");
+    await index("3");
+    await page.route(/api\/list/, (route) => route.abort(), { times: 1 });
+    await follow(page, "#counts&puzzle=queens&board=6x6&list=yes");
+    await person.button("page-list-do").click();
+    await person.sees(".gallery li", 4);
+    // An enlarged solution does not stay over another board.
+    await page.locator(".thumb-button").first().click();
+    await page.waitForSelector("dialog");
+    await page.goBack();
+    await page.waitForSelector("dialog", { state: "detached" });
+    // A view that is left at once lists nothing.
+    await person.part("workshop");
+    await page.evaluate(() => ["counts", "workshop"].forEach((name) => document.querySelector(`.parts a[data-part=${name}]`).click()));
+    const lists = [];
+    page.on("request", (request) => /api\/(list|unrank)/.test(request.url()) && lists.push(request.url()));
+    await page.waitForTimeout(600);
+    assert.deepEqual(lists, []);
+    assert.deepEqual((await person.close()).filter((error) => !/ERR_FAILED|\b400\b/.test(error)), []);
+  });
 });

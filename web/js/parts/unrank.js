@@ -51,7 +51,6 @@ export function unrankPart({ read, onChange = () => {} }) {
     h("h2", { class: "heading" }, t("page-index-any")),
     h("div", { class: "index-columns" }, board.element, h("div", { class: "index-side" }, controls, h("div", { class: "row wrap" }, draw, prepare), says)));
 
-  const within = (wanted) => (wanted < 0n ? 0n : last !== null && wanted > last ? last : wanted);
   const positions = () => (last < POSITIONS ? last : POSITIONS);
 
   function show() {
@@ -82,7 +81,7 @@ export function unrankPart({ read, onChange = () => {} }) {
   }
 
   function choose(wanted) {
-    index = within(wanted);
+    index = wanted < 0n ? 0n : wanted > last ? last : wanted;
     text.value = formatNumber(index);
     seek({ rank: String(index) });
   }
@@ -100,7 +99,7 @@ export function unrankPart({ read, onChange = () => {} }) {
   const step = (by) => last !== null && choose(index + by);
 
   /** Asks for the solution with an index, or for one drawn with a seed. */
-  async function seek(wanted, isOwn = true) {
+  async function seek(wanted, isOwn = true, said = "") {
     settle.never();
     const setting = read();
     if (waits) write(says, t("page-working"));
@@ -108,7 +107,7 @@ export function unrankPart({ read, onChange = () => {} }) {
     try {
       const answer = await question.run((signal) => ask("unrank", { setting: toRequest(setting), ...wanted }, { signal, query: { soon: waits ? "0" : "1" } }));
       if (answer === undefined) return;
-      write(says, answer.answer === "later" ? t("page-index-later") : answer.verdict ?? "");
+      write(says, answer.answer === "later" ? t("page-index-later") : said || (answer.verdict ?? ""));
       prepare.hidden = answer.answer !== "later";
       draw.disabled = answer.answer !== "yes";
       if (answer.answer === "yes") {
@@ -116,6 +115,8 @@ export function unrankPart({ read, onChange = () => {} }) {
         if (isOwn) onChange(String(index));
       }
     } catch (error) {
+      // Beside an index that is too large, the first solution is shown.
+      if (!isOwn && wanted.rank > 0) return seek({ rank: "0" }, false, error.message);
       write(says, error.message);
     }
     show();
@@ -135,9 +136,11 @@ export function unrankPart({ read, onChange = () => {} }) {
   return {
     element,
     clear,
-    /** Shows the solution with an index, given as text, if the server finds it soon. */
+    /** Shows the solution with an index, given as text, if the server finds it soon and it is not shown yet. */
     open(from) {
-      index = BigInt(parseDigits(from ?? "0") ?? "0");
+      const wanted = BigInt(parseDigits(from ?? "0") ?? "0");
+      if (squares && wanted === index) return;
+      index = wanted;
       seek({ rank: String(index) }, false);
     },
     /** Changes the index by this number, once the number of solutions is known. */

@@ -42,7 +42,7 @@ export function createView() {
     if (foretold !== shown) count.foretell();
     foretold = shown;
     if ((values().list === "yes" || isDefaultSetting()) && !gallery.begun()) gallery.start();
-    if (!unrank.squares()) unrank.open(values().index?.split("~")[0]);
+    unrank.open(values().index?.split("~")[0]);
     if (values().count === "yes" && !count.begun()) count.start();
   }, 300);
   function sync(what) {
@@ -71,6 +71,7 @@ export function createView() {
     change: sync,
     keys: { " ": () => !count.begin.hidden && count.begin.click(), ArrowLeft: () => unrank.step(-1n), ArrowRight: () => unrank.step(1n) },
     hide() {
+      begin.never();
       count.stop();
       gallery.stop();
       unrank.clear();
