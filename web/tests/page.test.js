@@ -615,6 +615,29 @@ describe("someone faster than the server, or without it for a moment,", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("exports what is shown", { timeout: 60_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#workshop&puzzle=tour&board=6x6&closed=yes" });
+    const { page } = person;
+    await person.verdict("yes");
+    const goOn = await hold(page, /api\/answer/);
+    await follow(page, "#workshop&puzzle=tour&board=8x8");
+    await person.sees("[data-square]", 64);
+    assert.equal(await exportedSquares(page), null);
+    goOn();
+    for (const [lesson, task, kind, wanted] of [["graph", "1", "graph", 0], ["parity", "exercise", "exercise", 0], ["warnsdorff", "exercise", "exercise", 8]]) {
+      await follow(page, `#lessons&lesson=${lesson}&task=${task}`);
+      await page.waitForSelector(`.lesson-stage[data-part=${kind}]`);
+      await person.sees(".lesson-stage .beads .number", wanted);
+      assert.equal((await exportedSquares(page)).length, wanted);
+    }
+    // A dialog belongs to its address.
+    await page.keyboard.press("e");
+    await page.waitForSelector("dialog");
+    await page.goBack();
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("goes to any position of a film, also after a request that failed", { timeout: 90_000 }, async () => {
     const search = "#watch&puzzle=tour&board=5x5&from=a1&method=backtracking";
     const person = await open({ from: "server", language: "en", width: 1280, hash: `${search}&speed=3000&at=30000` });

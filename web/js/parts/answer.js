@@ -27,7 +27,7 @@ export function answerPart({ board, onAnswer = () => {} }) {
   const element = h("div", { class: "answer" }, says.element, shownBy, marks.element, about);
   marks.element.hidden = true;
   about.hidden = true;
-  let shown = { setting: null, answer: null, map: null };
+  let shown = {};
   let draw = null;
   const picture = pathAnimation(board);
 
@@ -40,11 +40,7 @@ export function answerPart({ board, onAnswer = () => {} }) {
   function tell(answer) {
     const kind = answer.answer ?? (answer.yes?.length > 0 ? "yes" : answer.unknown?.length > 0 ? "unknown" : "no");
     says.say(kind, answer.verdict);
-    if (answer.answer === undefined) {
-      marks.show(mapLegend(answer));
-    } else {
-      marks.show(reasonLegend(answer));
-    }
+    marks.show((answer.answer === undefined ? mapLegend : reasonLegend)(answer));
     write(shownBy, answer.shown_by ?? (answer.code === "search" && answer.evidence.length === 0 ? t("page-reason-search") : ""));
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));
     about.hidden = facts.childElementCount === 0;
@@ -57,11 +53,11 @@ export function answerPart({ board, onAnswer = () => {} }) {
       const body = seed ? { ...toRequest(setting), seed } : toRequest(setting);
       const answer = await question.run((signal) => ask(isMap ? "map" : "answer", body, { signal, query: symmetric ? { symmetric } : {} }));
       if (answer === undefined) return;
-      shown = { setting, answer: isMap ? null : answer, map: isMap ? answer : null };
+      shown = { setting, [isMap ? "map" : "answer"]: answer };
       redraw(grows);
       tell(answer);
     } catch (error) {
-      shown = { setting, answer: null, map: null };
+      shown = { setting };
       redraw();
       marks.show([]);
       about.hidden = true;
@@ -80,8 +76,10 @@ export function answerPart({ board, onAnswer = () => {} }) {
      * itself; with `grows` it is drawn square by square.
      */
     ask(setting, isMap = false, { seed = null, symmetric = null, grows = false } = {}) {
-      const kept = shown.setting && toRequest(shown.setting);
-      if (!kept || JSON.stringify(kept) !== JSON.stringify(toRequest(setting))) picture.show(settingScene(setting));
+      if (JSON.stringify(shown.setting && toRequest(shown.setting)) !== JSON.stringify(toRequest(setting))) {
+        shown = {};
+        picture.show(settingScene(setting));
+      }
       run(setting, isMap, { seed, symmetric, grows });
     },
     drawAs(how) {

@@ -53,11 +53,13 @@ async function filmAt(setting, at) {
   return film;
 }
 
+const squaresOf = (film) => film.state.path.map((id) => film.names[id]);
+
 /** The scene of the position of a film, without the candidates for the next step. */
 function positionOf(film, setting) {
   const scene = settingScene(setting);
   scene.glyph = glyphOf(setting);
-  const squares = film.state.path.map((id) => film.names[id]);
+  const squares = squaresOf(film);
   if (setting.puzzle === "tour") Object.assign(scene, { path: squares, total: film.target, draw: "both", tip: squares.at(-1) ?? null });
   else scene.pieces = squares;
   return scene;
@@ -150,6 +152,7 @@ function predict({ exercise, says, run, onSolve }) {
   says.say("open", t("page-exercise-choose"));
   return {
     element: [board.element, says.element], stop: () => film.close(),
+    squares: () => squaresOf(film),
     async show(signal) {
       const { steps, text } = await solve(exercise, signal, film);
       wrong = null;
@@ -186,6 +189,7 @@ function count({ exercise, says, run, onSolve }) {
 
   return {
     element: [board.element, form, says.element],
+    squares: () => [],
     show: async (signal) => says.say("unknown", (await solve(exercise, signal)).text),
   };
 }
