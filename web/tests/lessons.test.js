@@ -101,8 +101,6 @@ describe("an exercise", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("is solved where the browser refuses its storage", LIMIT, async () => {
-    const person = await open({ language: "en", width: 1280, hash: "#lessons&lesson=counting&task=exercise" });
   test("is solved where the storage of the browser is damaged or refused, and the theme is chosen there", LIMIT, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#play" });
     await person.page.evaluate(() => {

@@ -166,9 +166,12 @@ pub fn count_by_work_units(
         if Path::new(kept).is_dir() {
             return Err(record_error(kept, "checkpoint-is-folder"));
         }
-        // A pipe or a device cannot be read again.
-        if kept == "-" || Path::new(kept).exists() && !Path::new(kept).is_file() {
+        if kept == "-" {
             return Err(CliError::failure(message!("file-without-name")));
+        }
+        // A pipe or a device cannot be read again.
+        if Path::new(kept).exists() && !Path::new(kept).is_file() {
+            return Err(record_error(kept, "record-none"));
         }
         if shard.is_none() {
             refuse_output_within(kept, path)?;
