@@ -36,7 +36,7 @@ pub fn parse_number(text: Option<&str>, field: Field) -> Result<Option<u64>, Ref
     let wrong = |text: &str, error: &ParseIntError| {
         Refusal::invalid(match error.kind() {
             IntErrorKind::PosOverflow => {
-                message!("number-too-large", option = field, value = text, most = text_arg(u64::MAX))
+                message!("number-above-most", option = field, value = text, most = text_arg(u64::MAX))
             }
             _ => message!("wrong-number", option = field, value = text),
         })
