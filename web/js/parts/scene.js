@@ -21,8 +21,8 @@ export const defaultDrawing = (board) => (squareCount(board) > 400 ? "path" : "b
 export function settingScene(setting) {
   const { board } = setting;
   const scene = {
-    board, path: [], closed: false, total: squareCount(board), first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null,
-    pieces: [], glyph: null, tip: null, quick: false, labels: null, heat: null,
+    board, path: [], closed: false, total: squareCount(board), first: 1, draw: "path", marks: new Map(), links: [],
+    start: null, end: null, pieces: [], glyph: null, tip: null, quick: false, labels: null, heat: null,
   };
   if (setting.puzzle === "tour") {
     scene.start = setting.from;

@@ -64,7 +64,7 @@ export function createView() {
   }
 
   const onKey = (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.target.closest?.("input, textarea") && !document.querySelector("dialog")) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey && !event.target.closest?.("input, textarea") && !document.querySelector("dialog")) {
       event.preventDefault();
       part.undo();
     }
