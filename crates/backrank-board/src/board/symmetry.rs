@@ -40,10 +40,10 @@ impl Symmetry {
     /// reflection with the same shift.
     ///
     /// On a cylinder, 8 times as many candidates as files are tested, on a torus 8 times as many as squares, on a
-    /// twisted board at most 32 times as many as files. Testing one takes O(holes + area / 64). A candidate that passes is compared
-    /// with the earlier symmetries by the images of a square and its right and upper neighbours; only if there are no
-    /// such squares, or the board is twisted and has fewer than three files, it is compared with some of them square by
-    /// square.
+    /// twisted board at most 32 times as many as files. Testing one takes O(holes + area / 64). A candidate that passes
+    /// is compared with the earlier symmetries by the images of a square and its right and upper neighbours; only if
+    /// there are no such squares, or the board is twisted and has fewer than three files, it is compared with some of
+    /// them square by square.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};

@@ -20,7 +20,8 @@ pub fn refuse_fields_with_edges(given: &[Field]) -> Result<(), Refusal> {
 /// The graph with these edges, and the names of its vertices in order of first appearance.
 ///
 /// # Errors
-/// If the request has a board or another field that has no meaning if edges replace it, or is not about tours, a text is not an edge such as `A-B`, both ends of an edge have the same name, or there are no edges.
+/// If the request has a board or another field that has no meaning if edges replace it, or is not about tours, a text
+/// is not an edge such as `A-B`, both ends of an edge have the same name, or there are no edges.
 pub(super) fn parse_graph(request: &CommonFields<'_>, texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     refuse_fields_with_edges(&request.given)?;
     let ProblemRequest { puzzle, board, .. } = request.problem;

@@ -48,7 +48,8 @@ pub(super) fn tour_method(parts: &ProblemInput<'_>, problem: &TourProblem) -> Re
 }
 
 /// The notice that an option has no effect: a tie-break without Warnsdorff's rule, a move order for a constructed tour,
-/// or a seed for a search without random choices. Such an option is not refused, because it does not change which solutions exist.
+/// or a seed for a search without random choices. Such an option is not refused, because it does not change which
+/// solutions exist.
 pub(super) fn unused_option_notice(
     options: &OptionsRequest,
     kind: QuestionKind,
