@@ -4,18 +4,13 @@ use backrank_board::{MoveGraph, Symmetry};
 
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::steps::reverse_with_steps;
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
-/// Tests whether a tour is the least of its class under the symmetries of the problem; a tour and its reverse count as
-/// the same. Of a class with required ends or steps, only the tours that have them are compared.
+/// Tests whether a tour is the least of its class under the symmetries of the board; a tour and its reverse count as
+/// the same.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct TourCanonicityChecker {
     closed: bool,
-    /// Whether ends or steps are required.
-    has_steps: bool,
-    /// If the reverse of a tour has the required ends or steps too: see [`reverse_with_steps`].
-    reverse: Option<Vec<usize>>,
     /// For each symmetry the images of the squares, the identity first; only the identity if the problem is not up to
     /// symmetry.
     maps: Vec<SquareMap>,
@@ -63,8 +58,7 @@ impl TourCanonicityChecker {
         let conjugates =
             turn.iter().flat_map(|turn| maps.iter().map(|map| SquareMap::new(conjugate(&map.images, turn))));
         let conjugates = conjugates.collect();
-        let (has_steps, reverse) = (problem.has_given_ends_or_steps(), reverse_with_steps(problem));
-        Ok(Self { closed: problem.is_closed(), has_steps, reverse, maps, conjugates })
+        Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
     /// Whether a tour, given as the indices of its squares in order, is the least of its class, compared square by
@@ -74,17 +68,9 @@ impl TourCanonicityChecker {
     pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, indices: &[P]) -> bool {
         let Some(identity) = self.maps.first() else { return true };
         let own = self.image(indices, identity);
-        let is_at_most = |map: &SquareMap| {
-            if !self.has_steps {
-                return own.clone().le(self.image(indices, map));
-            }
-            let image = |index: P| map.images[index.into() as usize];
-            let walk = || indices.iter().map(|&index| index.into());
-            let is_at_most_reverse = |reverse: &Vec<usize>| walk().le(reverse.iter().map(|&at| image(indices[at])));
-            walk().le(indices.iter().map(|&index| image(index))) && self.reverse.as_ref().is_none_or(is_at_most_reverse)
-        };
-        self.maps.iter().enumerate().skip(usize::from(!self.has_steps)).all(|(symmetry, map)| {
-            is_at_most(map) || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(indices, map)))
+        self.maps.iter().enumerate().skip(1).all(|(symmetry, map)| {
+            own.clone().le(self.image(indices, map))
+                || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(indices, map)))
         })
     }
 

@@ -13,7 +13,7 @@ use super::sweep_search::SweepCaches;
 use super::tour_view::{TourRepresentation, TourView};
 use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, FirstOrAll};
-use crate::tours::problem::{Method, TourSearchTask};
+use crate::tours::problem::{Method, TourSearchTask, steps};
 
 impl TourSearchTask<'_> {
     /// Shows every tour once, or one tour of each class if the problem is up to symmetry, until the visitor breaks;
@@ -49,7 +49,8 @@ impl TourSearchTask<'_> {
             let moves = self.build_move_graph(&mut meter)?;
             TourCanonicityChecker::new(&self, &moves, &mut meter)
         });
-        let (mut classes, mut reached) = (0_u64, None);
+        let has_given = self.has_given_ends_or_steps();
+        let (mut squares, mut classes, mut reached) = (Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
             let canonicity = match &*canonicity {
                 Ok(canonicity) => canonicity,
@@ -58,7 +59,10 @@ impl TourSearchTask<'_> {
                     return ControlFlow::Break(());
                 }
             };
-            if !tour.is_canonical(canonicity) {
+            if has_given {
+                tour.write_squares(&mut squares);
+            }
+            if !tour.is_canonical(canonicity) || has_given && steps::is_listed_as_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;

@@ -28,13 +28,15 @@ pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGra
     required_steps_with_ends(problem).into_iter().filter_map(place).collect()
 }
 
-/// For each index in the reverse of a tour with the required ends and steps, the index of the same square in the tour;
-/// `None` if the reverse has other ends or steps. The reverse of a closed tour has the first required square at the same
-/// step as the tour; the reverse of an open tour begins at the end of the tour.
-pub(in crate::tours) fn reverse_with_steps(problem: &TourProblem) -> Option<Vec<usize>> {
-    let (given, n) = (steps_with_ends(problem), problem.board().len());
-    let &(_, first) = given.first()?;
-    let turned = |at: usize| if problem.is_closed() { (2 * (first - 1) + n - at) % n } else { n - 1 - at };
-    let is_kept = |&(_, step): &(Square, usize)| (1..=n).contains(&step) && turned(step - 1) == step - 1;
-    given.iter().all(is_kept).then(|| (0..n).map(turned).collect())
+/// Whether a list up to symmetry shows the reverse of a walk and not the walk: the reverse also has the required ends
+/// and steps, and is less than the walk, compared square by square. `false` if neither ends nor steps are required.
+pub(in crate::tours) fn is_listed_as_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
+    let given = steps_with_ends(problem);
+    let Some(&(_, step)) = given.first() else { return false };
+    let n = squares.len();
+    // The index in `squares` of the square that has the index `at` in the reverse. The reverse of a closed tour has the
+    // first required square at the same step as the tour; the reverse of an open tour begins at the end of the tour.
+    let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
+    let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
+    has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))
 }

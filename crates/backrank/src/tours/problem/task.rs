@@ -76,6 +76,11 @@ impl<'a> TourSearchTask<'a> {
         }
     }
 
+    /// Whether an end of the tour or a step is given.
+    pub(in crate::tours) fn has_given_ends_or_steps(self) -> bool {
+        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
+    }
+
     /// The squares in the order in which they are tried as starts.
     pub(in crate::tours) fn squares_in_start_order(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();

@@ -251,11 +251,6 @@ impl TourProblem {
         &self.steps
     }
 
-    /// Whether an end of the tour or a step is given.
-    pub(in crate::tours) fn has_given_ends_or_steps(&self) -> bool {
-        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
-    }
-
     /// Whether a rotation or steps are required. Then, of all searches, only the edge search can find a tour, and no
     /// theorem proves that a tour exists.
     pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
