@@ -182,9 +182,10 @@ impl TourProblem {
     }
 
     /// Counts a tour, its reverse, and all their images under the symmetries of the board that fix given ends and steps
-    /// as one tour: a class. The tour shown for a class is the least tour of the class, compared square by square; if a
-    /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves. Cancels
-    /// [`directed`](Self::directed).
+    /// as one tour: a class. The tour shown for a class is the least tour of the class; if a
+    /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves. Tours are
+    /// compared square by square, each read in the direction, and if it is closed from the square, that makes it least;
+    /// the tour shown has the given ends and steps. Cancels [`directed`](Self::directed).
     ///
     /// ```
     /// use backrank::prelude::*;
