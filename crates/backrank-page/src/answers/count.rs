@@ -3,15 +3,16 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use backrank::QuestionKind;
 use backrank::search::{Budget, Count, Progress};
+use backrank::{Problem as _, QuestionKind};
 use backrank_service::answer::{self, Resources};
-use backrank_service::validate::{Question, Task};
+use backrank_service::for_either;
+use backrank_service::validate::{self, Question, Task};
 use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
 
-use super::list::refuse_uncovered_method;
+use crate::refusal::Refusal;
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
 /// The shortest time between two progress events in the same phase of a count.
@@ -115,6 +116,15 @@ pub(crate) fn count(
             "verdict": context.words.say(&verdict),
         }),
     )
+}
+
+/// Refuses a method that does not support this kind of question, as the command does.
+pub(super) fn refuse_uncovered_method(question: &Question, kind: QuestionKind) -> Result<(), Refusal> {
+    let (is_covered, method) = for_either!(&question.task, |task| {
+        let method = task.options.chosen_method();
+        (task.problem.covers(kind, method), method.name())
+    });
+    if is_covered { Ok(()) } else { Err(validate::method_not_covered(method).into()) }
 }
 
 /// The question that a count answers: the same question with the default method, whatever method it names, and up to

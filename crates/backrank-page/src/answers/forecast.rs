@@ -15,8 +15,7 @@ use backrank_words::{Message, ToMessage as _, Verdict, forecast as words, messag
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::count::to_count_question;
-use super::list::refuse_uncovered_method;
+use super::count::{refuse_uncovered_method, to_count_question};
 use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
 use crate::search_context::SearchContext;

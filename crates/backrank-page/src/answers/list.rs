@@ -5,18 +5,18 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
+use backrank::QuestionKind;
 use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Square, Symmetry};
 use backrank::search::{Count, Limit, LimitReached};
-use backrank::{Problem as _, QuestionKind};
+use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
-use backrank_service::validate::{self, Question, SearchTask, Task};
-use backrank_service::{Puzzle, for_either};
+use backrank_service::validate::{Question, SearchTask, Task};
 use backrank_words::{ToMessage, message, number_arg, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::count::count_solutions;
+use super::count::{count_solutions, refuse_uncovered_method};
 use crate::refusal::Refusal;
 use crate::search_context::{Disconnected, EventSender, SearchContext};
 
@@ -70,15 +70,6 @@ pub(super) struct ListSummary {
 /// An upper bound on the memory for each square of a listed solution, in bytes: the sum of what the search, the class
 /// of the solution and its JSON take.
 const BYTES_PER_SQUARE: u64 = 256;
-
-/// Refuses a method that does not support this kind of question, as the command does.
-pub(super) fn refuse_uncovered_method(question: &Question, kind: QuestionKind) -> Result<(), Refusal> {
-    let (is_covered, method) = for_either!(&question.task, |task| {
-        let method = task.options.chosen_method();
-        (task.problem.covers(kind, method), method.name())
-    });
-    if is_covered { Ok(()) } else { Err(validate::method_not_covered(method).into()) }
-}
 
 /// Lists solutions in a fixed order, at most `limit` and no more than fit into memory. Calls `visit` with each
 /// solution, and stops when `visit` returns [`ControlFlow::Break`].
