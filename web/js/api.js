@@ -16,7 +16,7 @@ const MAX_BUSY_RETRIES = 20;
 const clampWait = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
 let waiting = 0;
 let reportBusy = () => {};
-/** Sets the listener for the number of requests that found the server busy and have not ended. */
+/** Sets the listener for the number of requests that wait for the busy server. */
 export const onBusy = (listener) => (reportBusy = listener);
 
 function wait(seconds, signal) {

@@ -78,10 +78,9 @@ const ICON_PATHS = {
   minus: "M5 11h14v2H5z",
   whole: "M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z",
   yes: "M9.5 17.6L3.9 12l1.7-1.7 3.9 3.9 8.9-8.9L20.1 7z",
+  no: "M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12 5 6.4z",
   unknown: "M10.8 15.5c0-3.8 3.9-3.7 3.9-6.3 0-1.5-1.1-2.4-2.7-2.4S9.3 7.7 9 9.3L6.7 8.8C7.2 6.1 9.2 4.5 12.1 4.5c3.1 0 5 1.8 5 4.5 0 3.7-3.9 3.9-3.9 6.5zM12 17.3a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
 };
-
-ICON_PATHS.no = ICON_PATHS.close;
 
 /** An icon, hidden from screen readers: its button has a label. */
 export function icon(name) {

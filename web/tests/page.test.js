@@ -530,6 +530,17 @@ describe("everyone", () => {
     context.diagnostic(`${Math.round(weight / 1024)} kB in ${files.length} files`);
     assert.ok(weight < WEIGHT, `${weight} bytes`);
   });
+
+  test("sees a drawing for each icon that the page names", () => {
+    const js = path.resolve(import.meta.dirname, "../js");
+    const read = (name) => readFileSync(path.join(js, name), "utf8");
+    const modules = readdirSync(js, { recursive: true }).filter((name) => name.endsWith(".js")).map(read).join("\n");
+    const drawn = new Set([...read("dom.js").matchAll(/^ {2}(\w+): "M/gm)].map(([, name]) => name));
+    const named = new Set([...modules.matchAll(/(?:picture: |icon\()"(\w+)"/g)].map(([, name]) => name));
+    assert.ok(named.size > 10, `${named.size} icons`);
+    // The icons of verdicts and of themes are named by expressions.
+    assert.deepEqual([...named, "yes", "no", "unknown", "half", "sun", "moon"].filter((name) => !drawn.has(name)), []);
+  });
 });
 
 /** Holds back the next request whose address matches; returns a function that lets it go. */

@@ -90,7 +90,7 @@ export class Film {
     this.samples = [];
     this.sampleStride = 0;
     this.loading = false;
-    // The search for the next dead end or solution that the user started last; null if none is running.
+    // The search for the next dead end or solution that the user started last; null if none runs.
     this.busy = null;
     // The position that is shown once the search reaches it; null if there is none.
     this.goal = null;
