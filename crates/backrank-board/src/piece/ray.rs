@@ -39,7 +39,7 @@ impl Ray {
     /// The ray of a leg in the direction of `step`, one of the displacements by which the leg leads.
     pub(crate) fn new(board: &Board, leg: Leg, step: (i64, i64)) -> Self {
         let reach = if leg.reach() == u32::MAX { u64::MAX } else { leg.reach().into() };
-        Self { step, steps: longest_ray(board, step.0, step.1, reach) }
+        Self { step, steps: longest_ray(board, step.0, step.1).min(reach) }
     }
 
     /// The displacements (files, ranks) after 1, 2, 3 and more steps, up to `steps`.
@@ -104,20 +104,19 @@ impl Ray {
 }
 
 /// The largest number of steps, each by (files, ranks), that a ray can make from any square before it leaves the board,
-/// or until it returns to its start, the last step included; at most `reach`.
-fn longest_ray(board: &Board, files: i64, ranks: i64, reach: u64) -> u64 {
+/// or until it returns to its start, the last step included.
+fn longest_ray(board: &Board, files: i64, ranks: i64) -> u64 {
     let within = |side: u32, step: i64| match step.unsigned_abs() {
         0 => u64::MAX,
         step => u64::from(side - 1) / step,
     };
-    // The number of steps after which a ray around a wrapped side is back on its first file or rank; for a leap, which
-    // is a single step, 1.
-    let around = |side: u64, step: i64| if reach == 1 { 1 } else { side / gcd(side, step.unsigned_abs()) };
+    // The number of steps after which a ray around a wrapped side is back on its first file or rank.
+    let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
     let wrap = board.wrap();
     let along_files = if wrap.files_wrap() { around(board.file_period(), files) } else { within(board.files(), files) };
     let along_ranks =
         if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
-    let steps = match (wrap.files_wrap(), wrap.ranks_wrap()) {
+    match (wrap.files_wrap(), wrap.ranks_wrap()) {
         (false, _) => along_files.min(along_ranks),
         (true, false) if ranks == 0 => along_files,
         // Ranks do not wrap, so the ray leaves over the top or the bottom edge. A twist that mirrors the ranks on the
@@ -127,8 +126,7 @@ fn longest_ray(board: &Board, files: i64, ranks: i64, reach: u64) -> u64 {
         // If there are 2^31 ranks, `along_ranks` is a power of 2, and `along_files` is at most 2^31 or an even number
         // up to 2^32, which shares a factor 2 with every `along_ranks` above 1.
         (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
-    };
-    steps.min(reach)
+    }
 }
 
 #[cfg(test)]
